@@ -74,6 +74,11 @@ export function isTable(path: string): boolean {
   return /^\/(?:setup|deployment|game|scoring)(?:\/|$)/.test(path);
 }
 
+/** Tells whether the page belongs to a match, from its invitation to its summary. */
+export function isOfMatch(path: string): boolean {
+  return isTable(path) || /^\/(?:play|summary)(?:\/|$)/.test(path);
+}
+
 function patternOf(path: string): RegExp {
   const parts = path.split("/").map((part) => (part.startsWith("$") ? "[^/]+" : part));
   return new RegExp(path === "/" ? "^/$" : `^${parts.join("/")}/?$`);

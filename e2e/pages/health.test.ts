@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { aDraft } from "#e2e/support/kept-lists.ts";
+import { appVersion } from "#web/app-version.ts";
 import { askClearing } from "#web/data/health/clearing-store.ts";
 import { measureLoad } from "#web/data/health/load-time.ts";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";
@@ -9,13 +10,17 @@ import { listPanel, showList } from "./support/builder.ts";
 import { expectGuest } from "./support/account.ts";
 import { openAsMember } from "./support/members.ts";
 import { answer, goOffline, send } from "./support/network.ts";
+import { untilAtRest } from "#web/data/at-rest.ts";
 import { openPage, phone, revisit, type Kept } from "./support/open-page.ts";
 import { message } from "./support/saved-lists.ts";
 
-/** A load that took so many milliseconds, as the app's entry measures it. */
-function slowLoad(milliseconds: number): Pick<Kept, "prepare"> {
+/** A load that took so many milliseconds, as the app's entry measures it, of somebody who was here before. */
+function slowLoad(milliseconds: number): Pick<Kept, "entries" | "prepare"> {
   onTestFinished(() => measureLoad(Number.POSITIVE_INFINITY));
-  return { prepare: () => measureLoad(performance.now() - milliseconds) };
+  return {
+    entries: { "wab.appVersion": appVersion },
+    prepare: () => measureLoad(performance.now() - milliseconds),
+  };
 }
 
 const card = () => page.getByRole("region", { name: "Performance Optimizer" });
@@ -50,6 +55,36 @@ test("a quick load brings no optimizer", async () => {
   await expect.element(card()).not.toBeInTheDocument();
 });
 
+test("a first visit brings no optimizer, however long it took", async () => {
+  const { prepare } = slowLoad(9000);
+  await openPage("/", { language: "en", ...(prepare === undefined ? {} : { prepare }) });
+  await expect.element(page.getByRole("button", { name: "Clear Cache" })).toBeVisible();
+  await untilAtRest(3000);
+  await expect.element(card()).not.toBeInTheDocument();
+});
+
+test("the optimizer comes at no page of a match, and one that was closed or hidden stays away in the same visit", async () => {
+  await openPage("/play", { language: "en", ...slowLoad(5000) }, phone);
+  await untilAtRest(3000);
+  await expect.element(card()).not.toBeInTheDocument();
+  await page.getByRole("link", { name: "WAB" }).click();
+  await card().getByRole("button", { name: "Close" }).click();
+  await page.getByRole("link", { name: "About" }).click();
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.element(card()).not.toBeInTheDocument();
+});
+
+test("the optimizer lies over nothing: not over the bar of totals, and not over the banner of a new version", async () => {
+  await openPage("/builder", { language: "en", ...slowLoad(5000) }, phone);
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect.element(card()).toHaveFocus();
+  const { position } = getComputedStyle(card().element());
+  expect(position).toBe("static");
+  const bar = page.getByRole("region", { name: "Totals" }).element().getBoundingClientRect();
+  const { bottom } = card().element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(bar.top);
+});
+
 test("an optimizer that is hidden stays hidden after the next slow load", async () => {
   await openPage("/about", { language: "en", ...slowLoad(5000) });
   await card().getByRole("button", { name: "Don’t show again" }).click();
@@ -65,7 +100,11 @@ test(
   { tags: ["long"] },
   async () => {
     const old = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`cache-${at}`, "old"]));
-    await openPage("/about", { language: "en", entries: old, ...slowLoad(5000) });
+    await openPage("/about", {
+      language: "en",
+      ...slowLoad(5000),
+      entries: { ...old, ...slowLoad(5000).entries },
+    });
     sessionStorage.setItem("wab.pasted", "Half a list");
     await expectBadges("Cache health: Poor");
     await expect

@@ -1,10 +1,10 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
-import { isTable } from "#domain/pages.ts";
+import { isOfMatch } from "#domain/pages.ts";
 import { useOpenClearing } from "#web/data/health/clearing-store.ts";
 import { isSlowLoad, subscribeLoad } from "#web/data/health/load-time.ts";
-import { isOptimizerHidden } from "#web/data/health/optimizer-choice.ts";
+import { isOptimizerHidden, subscribeOptimizerHidden } from "#web/data/health/optimizer-choice.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
@@ -122,16 +122,17 @@ function useAnnounced(memberId: string | null): void {
 /** Milliseconds: nothing comes up under the finger of somebody who has waited long enough. */
 const optimizerDelay = 2000;
 
-/** Tells whether this load was so slow that its player is told what may help; nobody is bothered during a match. */
+/** Tells whether this load was so slow that its player is told what may help; nobody is bothered with it at a match. */
 function useShowsOptimizer(): boolean {
-  const isPlaying = useLocation({ select: ({ pathname }) => isTable(pathname) });
+  const isPlaying = useLocation({ select: ({ pathname }) => isOfMatch(pathname) });
+  const isHidden = useSyncExternalStore(subscribeOptimizerHidden, isOptimizerHidden);
   // This part of the page may stand before the app counts as having taken over.
   const isSlow = useSyncExternalStore(subscribeLoad, isSlowLoad, isSlowLoad);
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    if (isSlow) void untilAtRest(optimizerDelay).then(() => setIsDue(!isOptimizerHidden()));
+    if (isSlow) void untilAtRest(optimizerDelay).then(() => setIsDue(true));
   }, [isSlow]);
-  return isDue && !isPlaying;
+  return isDue && !isPlaying && !isHidden;
 }
 
 /** Parts that the first paint does not need: messages in the corner, the update banner, what sends saved lists and messages. */
@@ -148,12 +149,15 @@ export function LateParts({ theme }: { readonly theme: Theme }) {
   useAnnounced(memberId);
   useMatchSending(memberId);
   const showsOptimizer = useShowsOptimizer();
+  const [isOptimizerClosed, setIsOptimizerClosed] = useState(false);
   const isClearingAsked = useOpenClearing() !== null;
   return (
     <>
       <Toaster theme={theme} label={t("messages")} />
       <UpdateBanner help={<HelpOptions />} />
-      {showsOptimizer && <PerformanceOptimizer />}
+      {showsOptimizer && !isOptimizerClosed && (
+        <PerformanceOptimizer onClose={() => setIsOptimizerClosed(true)} />
+      )}
       {isClearingAsked && <ClearingHost />}
       <PaletteOpener />
       {memberId !== null && <CloudSender />}

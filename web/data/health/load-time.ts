@@ -1,3 +1,6 @@
+import { keys } from "../local/keys.ts";
+import { readText } from "../local/storage.ts";
+
 /** Duration of this load: from the navigation until the app has taken over from the page drawn ahead. */
 
 /** Milliseconds above which a load is slow. */
@@ -15,6 +18,7 @@ export function loadTone(milliseconds: number): LoadTone {
 const listeners = new Set<() => void>();
 let began: number | null = null;
 let took: number | null = null;
+let isFirst = true;
 
 /** The moment at which somebody began to wait: a page that is loaded ahead is not waited for before it is shown. */
 function navigationStart(): number {
@@ -27,6 +31,7 @@ function navigationStart(): number {
 /** Begins to measure, at the navigation unless told otherwise. For the entry of the app. */
 export function measureLoad(start: number = navigationStart()): void {
   began = start;
+  isFirst = readText(keys.appVersion) === null;
   took = null;
 }
 
@@ -48,7 +53,7 @@ export function loadTime(): number {
   return took ?? 0;
 }
 
-/** Tells whether this load was slow. */
+/** Tells whether this load was slow, and no first visit, which has everything to fetch. */
 export function isSlowLoad(): boolean {
-  return loadTime() > slowAbove;
+  return loadTime() > slowAbove && !isFirst;
 }

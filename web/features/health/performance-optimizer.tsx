@@ -11,31 +11,42 @@ import { LoadBadges } from "./load-badges.tsx";
 
 const options = ["quickOptimization", "authCache", "nuclear"] as const;
 
-/** After a slow load: how slow it was, whether the cache is to blame, and what may help. */
-export function PerformanceOptimizer() {
+interface PerformanceOptimizerProps {
+  readonly onClose: () => void;
+}
+
+/**
+ * After a slow load: how slow it was, whether the cache is to blame, and what may help. At the end of the page, where
+ * it lies over nothing; a message says that it is there, and leads to it.
+ */
+export function PerformanceOptimizer({ onClose }: PerformanceOptimizerProps) {
   const t = useTranslations("health.optimizer");
   const button = useTranslations("health.button");
   const app = useTranslations("app");
   const health = useCacheHealth();
-  const [isOpen, setIsOpen] = useState(true);
+  const card = useRef<HTMLElement>(null);
   const isPoor = health?.verdict === "poor";
-  useSaying(isPoor);
+  useSaying(isPoor, () => {
+    card.current?.scrollIntoView({ block: "center" });
+    card.current?.focus();
+  });
 
   const handleHide = () => {
     hideOptimizer();
-    setIsOpen(false);
     notify({ title: t("hidden"), tone: "info" });
   };
 
-  if (!isOpen) return null;
   return (
     <section
+      ref={card}
+      tabIndex={-1}
       aria-label={t("title")}
-      className="no-print panel fixed inset-x-3 bottom-20 z-30 mx-auto grid max-w-xl gap-3 border-gold-deep p-4"
+      // Above the bar of totals, which the builder has at the foot of the screen.
+      className="no-print panel mx-auto mb-28 grid w-[calc(100%-1.5rem)] max-w-xl scroll-mb-28 gap-3 border-gold-deep p-4"
     >
       <div className="flex items-start justify-between gap-3">
         <p className="pt-2 font-title text-lg text-gold">{t("title")}</p>
-        <Button tone="ghost" size="icon" aria-label={app("close")} onClick={() => setIsOpen(false)}>
+        <Button tone="ghost" size="icon" aria-label={app("close")} onClick={onClose}>
           <X aria-hidden size={22} />
         </Button>
       </div>
@@ -57,13 +68,13 @@ export function PerformanceOptimizer() {
 }
 
 /** Says once that the card is there, and once that the cache is poor. */
-function useSaying(isPoor: boolean): void {
+function useSaying(isPoor: boolean, onShow: () => void): void {
   const t = useTranslations("health.optimizer");
   const hasSaid = useRef(false);
   const sayThere = useEffectEvent(() => {
     if (hasSaid.current) return;
     hasSaid.current = true;
-    notify({ title: t("slow"), tone: "info" });
+    notify({ title: t("slow"), tone: "info", action: { label: t("open"), run: onShow } });
   });
   const sayPoor = useEffectEvent(() => notify({ title: t("warning"), tone: "info" }));
   useEffect(() => {
