@@ -3,6 +3,7 @@ import { IntlProvider, useLocale } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import { writeLanguage } from "#web/data/local/preferences.ts";
 import { loadMessages, type Messages } from "./messages.ts";
+import { usableTimeZone } from "./time-zone.ts";
 
 interface LanguageChoice {
   readonly language: Language;
@@ -16,6 +17,11 @@ interface I18nProps {
   readonly initial: { readonly language: Language; readonly messages: Messages };
   readonly children: ReactNode;
 }
+
+const timeZone = usableTimeZone(
+  new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  new Date().getTimezoneOffset(),
+);
 
 /** Gives the app its words. A change of language keeps the old words until the new ones are there. */
 export function I18n({ initial, children }: I18nProps) {
@@ -36,7 +42,7 @@ export function I18n({ initial, children }: I18nProps) {
       <IntlProvider
         locale={current.language}
         messages={current.messages}
-        timeZone={new Intl.DateTimeFormat().resolvedOptions().timeZone}
+        timeZone={timeZone}
         getMessageFallback={({ key, namespace }) =>
           namespace === undefined ? key : `${namespace}.${key}`
         }

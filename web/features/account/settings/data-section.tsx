@@ -13,8 +13,8 @@ export function DataSection() {
   const t = useTranslations("account.data");
   const submission = useSubmit(async () => {
     const file = `wab-account-${new Date().toISOString().slice(0, 10)}.json`;
-    downloadFile(file, new Blob([...(await exportData())]));
-    notify({ title: t("done", { file }), tone: "success" });
+    const isTaken = await downloadFile(file, new Blob([...(await exportData())]));
+    if (isTaken) notify({ title: t("done", { file }), tone: "success" });
   });
 
   return (

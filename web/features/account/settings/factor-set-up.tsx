@@ -10,6 +10,7 @@ import {
   type NewFactor,
 } from "#web/data/auth/second-factor.ts";
 import { Button } from "#web/ui/button.tsx";
+import { copyText } from "#web/ui/copy-text.ts";
 import { notify } from "#web/ui/toast.ts";
 import { CodeField, isCode } from "#web/features/account/parts/code-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
@@ -101,9 +102,12 @@ function Secret({ factor }: { readonly factor: NewFactor }) {
   const t = useTranslations("account.factor");
 
   const handleCopy = () => {
-    navigator.clipboard.writeText(factor.secret).then(
-      () => notify({ title: t("copied"), tone: "success" }),
-      () => notify({ title: t("copyFailed"), tone: "error" }),
+    void copyText(factor.secret).then((isCopied) =>
+      notify(
+        isCopied
+          ? { title: t("copied"), tone: "success" }
+          : { title: t("copyFailed"), tone: "error" },
+      ),
     );
   };
 

@@ -103,7 +103,7 @@ export function ChangelogEditor({ file }: { readonly file: ChangelogFile }) {
           )}
           <Button
             disabled={problems.length > 0}
-            onClick={() => downloadFile("CHANGELOG.md", text, "text/markdown")}
+            onClick={() => void downloadFile("CHANGELOG.md", text, "text/markdown")}
           >
             <Download aria-hidden size={18} />
             {t("export")}

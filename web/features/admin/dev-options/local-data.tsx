@@ -21,7 +21,7 @@ export function LocalData() {
 
   const handleExport = async () => {
     const { fileName, text } = makeBackup(new Date(), appVersion, await copyMatches());
-    downloadFile(fileName, text);
+    await downloadFile(fileName, text);
     notify({ title: t("exported"), description: fileName, tone: "success" });
   };
   const apply = async (backup: Backup) => {

@@ -11,7 +11,7 @@ export async function makeBackupFile(
 ): Promise<void> {
   const { leftOut, ...matches } = await copyMatches();
   const { fileName, text } = makeBackup(new Date(), appVersion, matches);
-  downloadFile(fileName, text);
+  if (!(await downloadFile(fileName, text))) return;
   const description = leftOut === 0 ? fileName : t("backupLeftOut", { count: leftOut });
   notify({ title: t("backupDone"), description, tone: "success" });
 }

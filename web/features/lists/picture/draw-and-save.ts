@@ -5,13 +5,13 @@ import { factionName } from "#web/data/catalog.ts";
 import { pictureFileName, svgToPng } from "#web/game/picture/svg-to-png.ts";
 import { downloadFile } from "#web/ui/download.ts";
 
-/** Draws the picture of a list and hands it to the browser as a download. */
+/** Draws the picture of a list and hands it to the browser as a download; gives whether it was taken. */
 export async function drawAndSave(
   list: ArmyList,
   language: Language,
   courtesy: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const options = { language, courtesy, factionName: factionName(list.factionId, language) };
   const png = await svgToPng(listPicture(list, options));
-  downloadFile(pictureFileName(list.name), png, "image/png");
+  return downloadFile(pictureFileName(list.name), png, "image/png");
 }

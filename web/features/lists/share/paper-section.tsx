@@ -82,7 +82,11 @@ function PictureButton({ list, courtesy, language }: PictureButtonProps) {
 }
 
 /** Downloads the picture of a list, drawn on this device, so that it works without a network. */
-async function savePicture(list: ArmyList, language: Language, courtesy: boolean): Promise<void> {
+async function savePicture(
+  list: ArmyList,
+  language: Language,
+  courtesy: boolean,
+): Promise<boolean> {
   const { drawAndSave } = await import("#web/features/lists/picture/draw-and-save.ts");
-  await drawAndSave(list, language, courtesy);
+  return drawAndSave(list, language, courtesy);
 }

@@ -13,7 +13,7 @@ export function HistoryNotes({
 }) {
   const t = useTranslations("results.history");
   const handleSave = () =>
-    downloadFile("wab-unreadable-matches.json", JSON.stringify(unreadable, null, 2));
+    void downloadFile("wab-unreadable-matches.json", JSON.stringify(unreadable, null, 2));
   return (
     <>
       {isAccountMissing && (

@@ -6,5 +6,5 @@ import { downloadFile } from "#web/ui/download.ts";
 export async function saveMatchPicture(match: PicturedMatch): Promise<void> {
   const png = await svgToPng(matchPicture(match));
   const [one, other] = match.players;
-  downloadFile(pictureFileName(`${one.name} - ${other.name}`), png, "image/png");
+  await downloadFile(pictureFileName(`${one.name} - ${other.name}`), png, "image/png");
 }

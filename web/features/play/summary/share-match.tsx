@@ -24,7 +24,7 @@ export function ShareMatch({ match, summary }: ShareMatchProps) {
   const reportText = useReportText(match);
 
   const handleSave = () =>
-    downloadFile(`${t("reportName")}.txt`, reportText(summary), "text/plain;charset=utf-8");
+    void downloadFile(`${t("reportName")}.txt`, reportText(summary), "text/plain;charset=utf-8");
 
   return (
     <ShareFrame summary={summary}>
