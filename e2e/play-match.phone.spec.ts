@@ -1,6 +1,7 @@
 /** A whole match on one phone, from its setup to the history. */
 import type { Page } from "@playwright/test";
 import { visit } from "./support/builder.ts";
+import { beginMatch, openPlayToEverybody } from "./support/one-phone-match.ts";
 import { pdfPages } from "./support/pdf.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,27 +11,6 @@ function button(page: Page, name: string | RegExp) {
 
 function bar(page: Page, name: string) {
   return page.getByRole("group", { name: "Actions of the moment" }).getByRole("button", { name });
-}
-
-async function call(page: Page, seat: string, text: string): Promise<void> {
-  const player = page.getByRole("region", { name: seat, exact: true });
-  await player.getByLabel("Name").fill(text);
-  await player.getByLabel("Name").blur();
-  await expect(page.getByRole("region", { name: text, exact: true })).toBeVisible();
-}
-
-/** Pastes a list for a player; `shown` is its unit that could stay hidden, and does not. */
-async function paste(page: Page, player: string, list: string, shown?: string): Promise<void> {
-  const region = page.getByRole("region", { name: player, exact: true });
-  const dialog = page.getByRole("dialog");
-  await region.getByRole("button", { name: "Paste" }).click();
-  await dialog.getByRole("textbox").fill(list);
-  await dialog.getByRole("button", { name: "Use this list" }).click();
-  if (shown !== undefined) {
-    await dialog.getByRole("checkbox", { name: shown }).uncheck();
-    await dialog.getByRole("button", { name: "Bring this list" }).click();
-  }
-  await expect(region.getByText("Units", { exact: true })).toBeVisible();
 }
 
 /** Everybody's activations of a round, one tap each; who begins it is whoever the table shows. */
@@ -50,27 +30,9 @@ test("a match of three rounds is played on one phone, ends with its winner, and 
   page,
 }) => {
   test.slow();
-  await page.route("**/site.json", (route) =>
-    route.fulfill({ json: { playMode: "everyone", siteNames: [] } }),
-  );
+  await openPlayToEverybody(page);
   await visit(page, "/play");
-  await button(page, "New match").click();
-  await call(page, "Player 1", "Anna");
-  await call(page, "Player 2", "Ben");
-  await paste(page, "Anna", "Alborc\n2 Orc Hunters");
-  await paste(page, "Ben", "Lady Télia\nBulwarks", "Lady Télia");
-  await button(page, "Choose a mission").click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Take Positions/ })
-    .click();
-
-  await page.getByRole("link", { name: "To deployment" }).click();
-  const winner = page.getByRole("group", { name: /Rolled at the table/ });
-  await winner.getByText("Anna").click();
-  await page.getByRole("group", { name: "Deploys first" }).getByText("Ben").click();
-  await button(page, "Start the battle").click();
-  await expect(page).toHaveURL(/\/game\//);
+  await beginMatch(page);
 
   await button(page, "Activate Alborc").click();
   await bar(page, "Undo").click();
