@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fc } from "../properties.test-support.ts";
 import { aCommander, anyCatalogue, aUnit } from "../builders.test-support.ts";
-import { noFilter, passes, searchText, type UnitFilter } from "./filter.ts";
+import { namedFirst, noFilter, passes, searchText, type UnitFilter } from "./filter.ts";
 import type { Vocabulary } from "./term.ts";
 import type { Unit } from "./unit.ts";
 
@@ -107,4 +107,16 @@ describe("the filters", () => {
       }),
     );
   });
+});
+
+test("units whose name has what is searched for come before those that only mention it", () => {
+  const commander = aUnit({ id: "commander", keywords: ["Join (Cavalry Warg)"] });
+  const riders = aUnit({
+    id: "riders",
+    names: { en: "Warg Riders", es: "Jinetes de huargo", fr: "Chevaucheurs de wargs" },
+  });
+  const ids = (search: string) => namedFirst([commander, riders], search).map(({ id }) => id);
+  expect(ids("warg")).toEqual(["riders", "commander"]);
+  expect(ids("HUARGO ")).toEqual(["riders", "commander"]);
+  expect(ids("")).toEqual(["commander", "riders"]);
 });

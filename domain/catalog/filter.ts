@@ -35,6 +35,15 @@ export function searchText(unit: Unit, vocabulary: Vocabulary): string {
   return fold([...new Set([...parts, ...(unit.formerNames ?? [])])].join("\n"));
 }
 
+/** The units in their order, those first whose name, in any language, has what is searched for. */
+export function namedFirst(units: readonly Unit[], search: string): readonly Unit[] {
+  const wanted = fold(search.trim());
+  if (wanted === "") return units;
+  const isNamed = ({ names }: Unit) =>
+    languages.some((language) => fold(names[language]).includes(wanted));
+  return [...units.filter(isNamed), ...units.filter((unit) => !isNamed(unit))];
+}
+
 /** Tells whether a unit has a characteristic. "High Command" counts too where only the unit's flag says it. */
 export function hasCharacteristic(unit: Unit, characteristic: string): boolean {
   return (

@@ -47,6 +47,13 @@ describe("the search over everything", () => {
     expect(namesOf("co")).toEqual(["A discount", "Scouts", "Scout", "Orc Hunters"]);
   });
 
+  test("the search over everything shows the reader's own text where it answers too", () => {
+    const texts = ["Three numbers and some points.", "Some numbers, three points."];
+    const profile = thing("rule", ["Profile", "Perfil", "Profil"], { texts });
+    const [found] = find("three points", [profile]);
+    expect(found?.where).toEqual({ part: "text", place: 0 });
+  });
+
   test("the search over everything takes words in any order, some in the name and some in words that lead to it", () => {
     expect(namesOf("hunters orc")).toEqual(["Orc Hunters"]);
     expect(namesOf("orc tribes")).toEqual(["Orc Hunters"]);

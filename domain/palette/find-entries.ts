@@ -97,7 +97,12 @@ function answerInNames(names: readonly string[], asked: Asked): Answer | null {
 
 function answerInTexts(texts: readonly string[], { whole, words }: Asked): Answer | null {
   const literal = texts.findIndex((text) => text.includes(whole));
-  if (literal !== -1) return { rank: ranks.text, where: { part: "text", place: literal } };
+  const isInOwn = words.every((word) => texts[0]?.includes(word) === true);
+  if (literal !== -1) {
+    // The reader's own text is shown where it answers too, though in other words' order.
+    const place = isInOwn ? 0 : literal;
+    return { rank: ranks.text, where: { part: "text", place } };
+  }
   const place = texts.findIndex((text) => words.every((word) => text.includes(word)));
   return place === -1 ? null : { rank: ranks.wordsOfText, where: { part: "text", place } };
 }

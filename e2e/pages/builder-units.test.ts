@@ -34,7 +34,7 @@ test("a unit can be added up to its availability and removed down to none", asyn
       .element(hunters.getByLabelText(`Orc Hunters: ${copies} of 3 in the list`))
       .toBeVisible();
   }
-  await expect.element(plus).toBeDisabled();
+  await expect.element(plus).toHaveAttribute("aria-disabled", "true");
   for (const copies of [2, 1, 0]) {
     await minus.click();
     await expect
@@ -42,7 +42,7 @@ test("a unit can be added up to its availability and removed down to none", asyn
       .toBeVisible();
   }
   await expect.element(minus).toBeDisabled();
-  await expect.element(plus).toBeEnabled();
+  await expect.element(plus).toHaveAttribute("aria-disabled", "false");
 });
 
 test("the + key beyond the availability says how many are allowed", async () => {
@@ -158,13 +158,31 @@ test("a list with two High Commands stays as it is and says what is wrong", asyn
   await expectTexts(verdict(), ["No problems"]);
 });
 
+test("a plus at its limit says how many are allowed, in the list and on the unit's card", async () => {
+  await openPage("/builder", { draft: aDraft({ hersir: 1 }) });
+  const refusal = page.getByText("Maximum 1 of this unit allowed");
+  await row("Hersir").getByRole("button", { name: "Add Hersir" }).click();
+  await expect.element(refusal.first()).toBeVisible();
+  await expectRows(["Hersir ×1"]);
+});
+
+test("the keyboard goes on at the next unit when one is removed, and at the heading after the last", async () => {
+  await openPage("/builder", { draft: aDraft({ hersir: 1, evoker: 1 }) });
+  const remove = (name: string) => row(name).getByRole("button", { name: `Remove ${name}` });
+  const [first, second] = ["Hersir", "Evoker"];
+  await remove(first!).click();
+  await expect.element(remove(second!)).toHaveFocus();
+  await remove(second!).click();
+  await expect.element(page.getByRole("heading", { name: "Selected Units" })).toHaveFocus();
+});
+
 for (const [where, screen] of screens) {
   test(`the stepper in a row counts like the one on the unit's card ${where}`, async () => {
     await openPage("/builder", { draft: aDraft({ "orc-hunters": 2 }) }, screen);
     await showList();
     const plus = row("Orc Hunters").getByRole("button", { name: "Add Orc Hunters" });
     await plus.click();
-    await expect.element(plus).toBeDisabled();
+    await expect.element(plus).toHaveAttribute("aria-disabled", "true");
     await expectRows(["Orc Hunters ×3"]);
     await showList(false);
     await expect

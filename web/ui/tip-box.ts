@@ -22,8 +22,9 @@ export function makeTipBox() {
     open(element: HTMLElement, text: string): void {
       tip.textContent = text;
       element.setAttribute("aria-describedby", tip.id);
-      // Inside a modal dialog the rest of the page is inert, so the tip goes where its term is.
-      (element.closest("dialog") ?? document.body).append(tip);
+      // Inside a modal dialog the rest of the page is inert, so the tip goes where its term is; in the main part it
+      // belongs to a landmark.
+      (element.closest("dialog, main") ?? document.body).append(tip);
       tip.showPopover();
       place(tip, element);
     },

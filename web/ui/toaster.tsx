@@ -31,7 +31,9 @@ export function Toaster({ theme, label }: ToasterProps) {
       toastOptions={{
         closeButtonAriaLabel: t("dismiss"),
         classNames: {
-          closeButton: "size-8!",
+          // Inside, at the end of the message: half outside it lay over the x of what was below.
+          closeButton: "size-8! border-0! bg-transparent! text-current!",
+          toast: "pe-11!",
           actionButton: "h-9! px-3! text-base! font-bold!",
           // The colour of the theme, as the title.
           description: "text-inherit!",
@@ -41,6 +43,9 @@ export function Toaster({ theme, label }: ToasterProps) {
             "--normal-bg": "var(--color-raised)",
             "--normal-text": "var(--color-ink)",
             "--normal-border": "var(--color-gold-deep)",
+            "--toast-close-button-start": "unset",
+            "--toast-close-button-end": "0.375rem",
+            "--toast-close-button-transform": "translate(0, 0.375rem)",
           }),
           fontFamily: "var(--font-text)",
           fontSize: "1rem",

@@ -15,7 +15,7 @@ export function Footer() {
           <Link
             key={page}
             to={`/${page}`}
-            className="inline-flex min-h-11 items-center whitespace-nowrap underline"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap underline"
           >
             {t(page)}
           </Link>

@@ -77,7 +77,7 @@ export function Header({ theme }: HeaderProps) {
 
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-ground">
-      <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-1 px-3 max-[22.4rem]:px-1.5 md:px-5">
+      <div className="mx-auto flex min-h-14 max-w-[96rem] flex-wrap items-center gap-1 px-3 max-[22.4rem]:px-1.5 md:px-5">
         <Link to="/" className="flex min-h-11 items-center shrink-0 gap-2.5 rounded-lg md:pr-2">
           <img src="/logo.svg" alt="" width={36} height={36} className="shrink-0" />
           <span
@@ -96,7 +96,7 @@ export function Header({ theme }: HeaderProps) {
         </nav>
         <div
           // On the narrowest phones a member's header has no room for the space around the language.
-          className="ml-auto flex items-center max-[22.4rem]:[&>button]:px-1 md:ml-0"
+          className="ml-auto flex min-w-0 flex-wrap items-center justify-end max-[22.4rem]:[&>button]:px-1 md:ml-0"
         >
           {isSignedIn && <NoticeBell />}
           <Button tone="ghost" size="icon" aria-label={t("search")} data-palette="">

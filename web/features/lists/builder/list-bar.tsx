@@ -54,7 +54,7 @@ function BarContent() {
     <>
       <Total label={t("totalPoints")} value={points} />
       <Total label={t("totalCommand")} value={command} />
-      <div className="grid gap-0.5 leading-tight">
+      <div className="grid min-w-0 gap-0.5 leading-tight">
         <LimitState list={list} />
         <Validity list={list} />
       </div>
@@ -87,7 +87,7 @@ function LimitState({ list }: { readonly list: ArmyList }) {
   const text = useLimitText(list);
   const isOver = (pointsLeft(list) ?? 0) < 0;
   if (text === null) return null;
-  return <p className={isOver ? "font-bold text-danger" : "text-ok"}>{text}</p>;
+  return <p className={`truncate ${isOver ? "font-bold text-danger" : "text-ok"}`}>{text}</p>;
 }
 
 const signs = {
@@ -96,30 +96,45 @@ const signs = {
   broken: { icon: OctagonAlert, style: "font-bold text-danger" },
 } as const;
 
+interface Verdict {
+  readonly kind: keyof typeof signs;
+  readonly text: string;
+  /** The number of things that it is about. */
+  readonly count: number;
+}
+
 /**
  * The verdict on the list in one sign: that it breaks a limit, else that something is worth a warning, else
  * that it is fine.
  */
-function useVerdict(list: ArmyList): { readonly kind: keyof typeof signs; readonly text: string } {
+function useVerdict(list: ArmyList): Verdict {
   const t = useTranslations("list");
   const problems = listProblems(list);
   const count = problems.filter(isViolation).length;
-  if (count > 0) return { kind: "broken", text: t("problems", { count }) };
+  if (count > 0) return { kind: "broken", count, text: t("problems", { count }) };
   const [note, another] = problems;
-  if (note === undefined) return { kind: "valid", text: t("valid") };
+  if (note === undefined) return { kind: "valid", count: 0, text: t("valid") };
   const isIllegal = note.kind === "not-tournament-legal" && another === undefined;
   const text = isIllegal ? t("notLegal") : t("notes", { count: problems.length });
-  return { kind: "noted", text };
+  return { kind: "noted", count: problems.length, text };
 }
 
 function Validity({ list }: { readonly list: ArmyList }) {
-  const { kind, text } = useVerdict(list);
+  const { kind, text, count } = useVerdict(list);
   if (list.rows.length === 0) return null;
   const { icon: Icon, style } = signs[kind];
   return (
     <p className={`flex items-center gap-1 max-md:text-[0.85rem] ${style}`}>
       <Icon aria-hidden size={18} className="shrink-0" />
-      <span className={kind === "valid" ? "visually-hidden md:not-sr-only" : ""}>{text}</span>
+      {/* A phone has no room for the words beside the totals: the list says them. */}
+      <span className="max-md:sr-only">{text}</span>
+      {count > 0 && (
+        <span
+          aria-hidden
+          data-count={count}
+          className="after:content-[attr(data-count)] md:hidden"
+        />
+      )}
     </p>
   );
 }

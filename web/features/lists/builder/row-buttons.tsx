@@ -15,6 +15,14 @@ interface RowButtonsProps {
   readonly name: string;
 }
 
+/** Before the row goes: the keyboard goes on at the same button of the next one, else of the one before. */
+function focusNeighbour(button: HTMLElement): void {
+  const row = button.closest("li");
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const next = neighbour?.querySelector<HTMLElement>("[data-removes]");
+  (next ?? document.getElementById("selected-heading"))?.focus({ preventScroll: true });
+}
+
 /** The buttons of a unit in the list: see its card, one copy less, one more. */
 export function RowButtons({ row: { unit, quantity, known }, name }: RowButtonsProps) {
   const t = useTranslations("unit");
@@ -30,13 +38,24 @@ export function RowButtons({ row: { unit, quantity, known }, name }: RowButtonsP
       >
         {eye}
       </Button>
-      <Button size="icon" aria-label={t("remove", { name })} onClick={() => removeOne(unit)}>
+      <Button
+        size="icon"
+        data-removes=""
+        aria-label={t("remove", { name })}
+        onClick={({ currentTarget }) => {
+          if (quantity === 1) focusNeighbour(currentTarget);
+          removeOne(unit);
+        }}
+      >
         {minus}
       </Button>
       <Button
         size="icon"
         aria-label={t("add", { name })}
-        disabled={!known || quantity >= unit.availability}
+        className="aria-disabled:opacity-55"
+        disabled={!known}
+        // Pressed all the same it says why.
+        aria-disabled={quantity >= unit.availability}
         onClick={() => addOne(unit)}
       >
         {plus}

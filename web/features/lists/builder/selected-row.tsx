@@ -73,7 +73,7 @@ function RowHandle({ unit, name, onGrab, onHandleKey }: RowHandleProps) {
   return (
     <button
       type="button"
-      className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
+      className="relative grid h-11 w-7 shrink-0 cursor-grab after:absolute after:inset-y-0 after:-inset-x-2 after:content-[''] touch-none place-items-center text-muted active:cursor-grabbing"
       aria-label={t("reorder", { name })}
       onPointerDown={(event) => onGrab(event, unit.id)}
       onKeyDown={(event) => onHandleKey(event, unit.id)}

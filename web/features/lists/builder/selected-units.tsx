@@ -19,7 +19,7 @@ export function SelectedUnits() {
 
   return (
     <section aria-labelledby="selected-heading">
-      <h3 id="selected-heading" className="mb-1 text-lg">
+      <h3 id="selected-heading" tabIndex={-1} className="mb-1 text-lg outline-none">
         {rows.length === 0
           ? t("selected")
           : t("selectedCount", { count: rows.reduce((sum, row) => sum + row.quantity, 0) })}

@@ -125,12 +125,11 @@ function Stepper({ unit, name }: { readonly unit: Unit; readonly name: string })
   const quantity = useListStore((state) => quantityOf(state.history.present.list, unit.id));
   const max = unit.availability;
 
-  // A button at its end is disabled and would drop the keyboard's focus: its card takes it, and + and -
-  // go on there.
-  const handleStep = (event: MouseEvent, step: (unit: Unit) => void, end: number) => {
+  // At zero the button is disabled and would drop the keyboard's focus: its card takes it, and + and - go on there.
+  const handleRemove = (event: MouseEvent) => {
     const isByKey = event.currentTarget.matches(":focus-visible");
-    step(unit);
-    if (!isByKey || quantityOf(currentList(), unit.id) !== end) return;
+    removeOne(unit);
+    if (!isByKey || quantityOf(currentList(), unit.id) !== 0) return;
     event.currentTarget.closest<HTMLElement>("[data-unit-id]")?.focus({ preventScroll: true });
   };
 
@@ -140,7 +139,7 @@ function Stepper({ unit, name }: { readonly unit: Unit; readonly name: string })
         size="icon"
         aria-label={t("remove", { name })}
         disabled={quantity === 0}
-        onClick={(event) => handleStep(event, removeOne, 0)}
+        onClick={handleRemove}
       >
         {minus}
       </Button>
@@ -157,8 +156,10 @@ function Stepper({ unit, name }: { readonly unit: Unit; readonly name: string })
         size="icon"
         tone={quantity < max ? "gold" : "plain"}
         aria-label={t("add", { name })}
-        disabled={quantity >= max}
-        onClick={(event) => handleStep(event, addOne, max)}
+        className="aria-disabled:opacity-55"
+        // Pressed all the same it says why.
+        aria-disabled={quantity >= max}
+        onClick={() => addOne(unit)}
       >
         {plus}
       </Button>

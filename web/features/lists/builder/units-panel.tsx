@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { passes } from "#domain/catalog/filter.ts";
+import { namedFirst, passes } from "#domain/catalog/filter.ts";
 import { inOrder } from "#domain/catalog/order.ts";
 import { searchTextOf, unitsOf } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -34,7 +34,7 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
 
   const all = unitsOf(factionId);
   const found = all.filter((unit) => passes(unit, searchTextOf, shownQuery));
-  const visible = inOrder(found, shownQuery.order, language);
+  const visible = namedFirst(inOrder(found, shownQuery.order, language), shownQuery.search);
 
   return (
     <section aria-labelledby="units-heading" className="grid gap-3">
