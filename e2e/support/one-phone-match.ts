@@ -14,14 +14,14 @@ function playerAt(page: Page, name: string): Locator {
 }
 
 /** Gives the player at a seat a name. */
-export async function call(page: Page, seat: string, name: string): Promise<void> {
+async function call(page: Page, seat: string, name: string): Promise<void> {
   await playerAt(page, seat).getByLabel("Name").fill(name);
   await playerAt(page, seat).getByLabel("Name").blur();
   await expect(playerAt(page, name)).toBeVisible();
 }
 
 /** Pastes a list for a player; `shown` is its unit that could stay hidden, and does not. */
-export async function paste(
+async function paste(
   page: Page,
   player: string,
   list: string,
