@@ -21,12 +21,7 @@ async function call(page: Page, seat: string, name: string): Promise<void> {
 }
 
 /** Pastes a list for a player; `shown` is its unit that could stay hidden, and does not. */
-async function paste(
-  page: Page,
-  player: string,
-  list: string,
-  shown?: string,
-): Promise<void> {
+async function paste(page: Page, player: string, list: string, shown?: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await playerAt(page, player).getByRole("button", { name: "Paste" }).click();
   await dialog.getByRole("textbox").fill(list);
