@@ -54,11 +54,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** The lines of the log, as JSON, that something leaves. */
-async function linesOf(work: () => Promise<unknown>): Promise<readonly Record<string, unknown>[]> {
+async function linesOf(
+  work: () => PromiseLike<unknown>,
+): Promise<readonly Record<string, unknown>[]> {
   const written = vi.spyOn(output, "write").mockReturnValue(true);
   try {
     await work();
-    return written.mock.calls.map(([line]) => JSON.parse(String(line)));
+    return written.mock.calls.map(([line]) => JSON.parse(line));
   } finally {
     written.mockRestore();
   }

@@ -36,7 +36,7 @@ export interface Combat {
 }
 
 /** What one side suffers in an attack. */
-export interface Suffered {
+interface Suffered {
   readonly damage: Distribution;
   /** The chance of each state that it did not have before. */
   readonly states: Readonly<Record<UnitState, Fraction>>;
@@ -104,7 +104,7 @@ export function combatOdds({ kind, attacker, defender }: Combat, rules: DiceRule
 }
 
 /** One side whose choices are found out once, for attacks on or by many others. */
-export type PreparedSide = Side;
+type PreparedSide = Side;
 
 /**
  * A side, prepared for attacks of one kind.
@@ -170,12 +170,15 @@ function oddsOf(
       entries.reduce((sum, { outcome, count }) => (isSo(outcome) ? sum + count : sum), 0n),
       total,
     );
-  const states = (of: (outcome: Outcome) => number) =>
-    Object.fromEntries(
-      unitStates.map((state) => [state, chance((outcome) => (of(outcome) & bitOf(state)) !== 0)]),
-      // Each state is one of the entries.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    ) as Record<UnitState, Fraction>;
+  const states = (of: (outcome: Outcome) => number): Suffered["states"] => {
+    const chanceOf = (state: UnitState) => chance((outcome) => (of(outcome) & bitOf(state)) !== 0);
+    return {
+      slowed: chanceOf("slowed"),
+      disarmed: chanceOf("disarmed"),
+      vulnerable: chanceOf("vulnerable"),
+      frightened: chanceOf("frightened"),
+    };
+  };
   return {
     attacker: {
       damage: by(({ toAttacker }) => toAttacker),
@@ -351,9 +354,20 @@ class Side {
     });
   }
 
-  #choiceOf({ symbols, used: _, ...bought }: Spent): Choice {
-    const count = (at: number) => (symbols[at] ?? 0) + (this.#isElite ? (symbols[at + 1] ?? 0) : 0);
-    return { successes: count(successes), blocks: count(blocks), ...bought };
+  #choiceOf(spent: Spent): Choice {
+    const count = (at: number) =>
+      (spent.symbols[at] ?? 0) + (this.#isElite ? (spent.symbols[at + 1] ?? 0) : 0);
+    return {
+      successes: count(successes),
+      blocks: count(blocks),
+      cancelledSuccesses: spent.cancelledSuccesses,
+      cancelledBlocks: spent.cancelledBlocks,
+      cancelledAny: spent.cancelledAny,
+      damage: spent.damage,
+      states: spent.states,
+      stress: spent.stress,
+      effects: spent.effects,
+    };
   }
 
   /** The symbols after the cost is paid, or null where they do not suffice. */

@@ -134,7 +134,7 @@ export function tapOf({ device, at }: GameEvent): string {
 }
 
 /** The taps that stay, because they hid or showed what has been revealed. */
-export function keptTaps({
+function keptTaps({
   applied,
   refused,
 }: Pick<FoldedGame, "applied" | "refused">): ReadonlySet<string> {

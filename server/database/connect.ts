@@ -14,7 +14,7 @@ export type Open = (more?: ClientOptions) => Promise<postgres.Sql>;
 
 /** Gives one address for each host that an address names. */
 export function hostAddresses(address: string): readonly string[] {
-  const [before, hosts = "", after] = parts(address);
+  const [before, hosts, after] = parts(address);
   return hosts.split(",").map((host) => `${before}${host}${after}`);
 }
 

@@ -67,7 +67,7 @@ async function isReadOnly(probes: Slots, token: string): Promise<boolean> {
        commit`,
     );
     const results = await slot.within(patience, said);
-    return [results].flat(2).some((row) => row?.["isReadOnly"] === true);
+    return [results].flat(2).some((row) => row.isReadOnly);
   } catch (error) {
     if (!slot.isLost()) await slot.sql.unsafe("rollback").catch(() => {});
     throw error;

@@ -46,11 +46,12 @@ const replacements = new MutationObserver((records) => {
 /** Begins to tolerate it, for as long as the page is open. Before React's first node; called again it changes nothing. */
 export function tolerateForeignNodes(): void {
   const { prototype } = Node;
+  // oxlint-disable-next-line typescript/unbound-method -- called below with the node that they belong to
   const { removeChild, insertBefore } = prototype;
   replacements.observe(document, { childList: true, subtree: true });
   prototype.removeChild = function tolerantRemoveChild<Child extends Node>(child: Child): Child {
-    if (child.parentNode === this) return removeChild.call(this, child) as Child;
-    placeOf(child, this)?.remove();
+    if (child.parentNode === this) removeChild.call(this, child);
+    else placeOf(child, this)?.remove();
     return child;
   };
   prototype.insertBefore = function tolerantInsertBefore<Child extends Node>(
@@ -60,6 +61,7 @@ export function tolerateForeignNodes(): void {
     const isStrange = before !== null && before.parentNode !== this;
     // A text that React moves comes itself again.
     standIns.get(child)?.remove();
-    return insertBefore.call(this, child, isStrange ? placeOf(before, this) : before) as Child;
+    insertBefore.call(this, child, isStrange ? placeOf(before, this) : before);
+    return child;
   };
 }

@@ -28,7 +28,7 @@ export async function requireMember(context: AuthContext, call: Call): Promise<M
 }
 
 /** Tells whether the member has a second factor and has not shown it in this session. */
-export function awaitsSecondFactor({ user, session }: Member): boolean {
+function awaitsSecondFactor({ user, session }: Member): boolean {
   return session.aal === "aal1" && hasVerifiedFactor(user);
 }
 
