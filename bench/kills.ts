@@ -67,12 +67,12 @@ const match: Work = {
   step: async (page, number) => {
     const isUp = number % 2 === 1;
     await page
-      .getByRole("button", { name: `One ${isUp ? "more" : "less"}: Free points of Ben` })
+      .getByRole("button", { name: `One ${isUp ? "more" : "less"}: Manual points of Ben` })
       .click();
     await pointsOfBen(page, number % 2);
   },
   newest: async (page) => {
-    await page.getByRole("button", { name: "One more: Free points of Ben" }).waitFor();
+    await page.getByRole("button", { name: "One more: Manual points of Ben" }).waitFor();
     const made = (await linesOfLog(page)) - linesAtFirst;
     await pointsOfBen(page, made % 2);
     return made;

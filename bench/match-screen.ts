@@ -100,7 +100,7 @@ async function measure({ page, origin }: Phone): Promise<Measured> {
     );
   }
   await page
-    .getByRole("button", { name: /: wounds, stress, states$/ })
+    .getByRole("button", { name: /: damage, stress, states$/ })
     .first()
     .tap();
   const more = page.getByRole("button", { name: "One more: Stress" });

@@ -46,6 +46,12 @@ export interface MissionFacts {
   readonly objectives: Readonly<Partial<Record<string, number>>>;
   readonly scoringUnit: "MP" | "VP";
   readonly scoring: readonly Scoring[];
+  /** The event token: turns are counted from the first of the match; null where it does not move on. */
+  readonly event?: {
+    readonly startsAtTurn: number;
+    readonly advance: number | null;
+    readonly [fact: string]: number | string | null;
+  };
   /** The statements of the texts about where something lies; nothing else about places is known. */
   readonly places?: readonly Place[];
   /** The scoring of the mission in an earlier edition of its text. */

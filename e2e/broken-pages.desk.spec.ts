@@ -94,7 +94,7 @@ async function play(page: Page): Promise<void> {
   await visit(page, "/play");
   await beginMatch(page);
   await page.getByRole("button", { name: "Activate Alborc" }).click();
-  const actions = page.getByRole("group", { name: "Actions of the moment" });
+  const actions = page.getByRole("group", { name: "Actions" });
   await expect(actions.getByRole("button", { name: "Undo" })).toBeEnabled();
 }
 

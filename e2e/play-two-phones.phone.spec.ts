@@ -80,7 +80,7 @@ function button(page: Page, name: string | RegExp) {
 }
 
 function bar(page: Page, name: string) {
-  return page.getByRole("group", { name: "Actions of the moment" }).getByRole("button", { name });
+  return page.getByRole("group", { name: "Actions" }).getByRole("button", { name });
 }
 
 /** A line of a log in which ids were replaced: what is concealed is another text then, with another commitment. */
@@ -122,7 +122,7 @@ async function invite(page: Page, id: string): Promise<string> {
 
 async function join(page: Page, id: string, code: string): Promise<void> {
   await page.goto("/play");
-  await page.getByLabel("Code of the invitation").fill(code);
+  await page.getByLabel("Invitation code").fill(code);
   await page.getByLabel("Your name at the table").fill("Benny");
   await button(page, "Join this match").click();
   await expect(page).toHaveURL(new RegExp(`/game/${id}`));
@@ -144,6 +144,7 @@ test("a match on two phones is the same on both though the network was gone twic
   await page.goto(`/game/${id}`);
   await expect(button(page, "Units of Benny")).toBeVisible();
   await button(page, "Activate Orc Hunters").click();
+  await expect(other.getByText("Your turn")).toBeVisible();
   await button(other, "Activate Aggressors").click();
   await expect(page.getByText("Turn 2 of 5")).toBeVisible();
   await expectSame(id, page, other);
@@ -172,7 +173,7 @@ test("a match on two phones is the same on both though the network was gone twic
   await button(page, /^Reveal/).click();
   await page.getByRole("dialog").getByRole("button", { name: "Reveal" }).click();
   await button(other, "Units of Anna").click();
-  await expect(button(other, /^Alborc: wounds/)).toBeVisible();
+  await expect(button(other, /^Alborc: damage/)).toBeVisible();
   await expectSame(id, page, other);
 });
 

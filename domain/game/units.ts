@@ -1,4 +1,5 @@
 /** Units on the table. */
+import { groupBy } from "../group-by.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import type { GameRefusal } from "./refusal.ts";
 import { maxUnits, playerOf, withPlayer, type GameState, type GameUnit } from "./state.ts";
@@ -36,6 +37,19 @@ export function isSameUnit(one: GameUnit, other: GameUnit): boolean {
   const others = new Map<string, unknown>(Object.entries(other));
   return Object.entries(one).every(
     ([field, value]) => value === others.get(field) || textOf(value) === textOf(others.get(field)),
+  );
+}
+
+/**
+ * The numbers of units that look alike, by id, from 1: copies of one unit with one player. In the order in which
+ * they came into play, which nothing changes, so that a copy keeps its number; a unit without another has none.
+ */
+export function copyNumbers(units: readonly GameUnit[]): ReadonlyMap<string, number> {
+  const copies = groupBy(units, ({ player, unitId, name }) => `${player} ${unitId ?? name}`);
+  return new Map(
+    [...copies.values()]
+      .filter(({ length }) => length > 1)
+      .flatMap((alike) => alike.map(({ id }, place) => [id, place + 1] as const)),
   );
 }
 

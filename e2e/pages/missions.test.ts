@@ -20,7 +20,7 @@ test("missions are filtered and found in any language; each says how it scores",
     .element(page.getByText("Community mission by Vladimir Sagalov (FinalForm)"))
     .toBeVisible();
   await expectTexts(page.getByRole("row", { name: /The offering was used/ }), [
-    "+3The offering was used on both sacred altars.end of each round, once per game",
+    "+3The offering was used on both sacred altars.end of each round, once per match",
   ]);
   await expect.element(page.getByText("The size of the table.")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** "Use in a game": what a player decides on before they sit down. */
+/** "Use in a match": what a player decides on before they sit down. */
 import { expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { aSavedList } from "#e2e/support/kept-lists.ts";
@@ -12,17 +12,17 @@ import { playModeIs } from "./support/play.ts";
 
 test("a mission, a feat and a list wait on the home page for the next game, and are put away there", async () => {
   await openPage("/missions", { lists: [aSavedList({ "orc-hunters": 2 })] });
-  await page.getByRole("button", { name: "Use Loot in a game" }).click();
+  await page.getByRole("button", { name: "Use Loot in a match" }).click();
   await page.getByRole("link", { name: /^Loot/ }).click();
-  const used = page.getByRole("button", { name: "In your next game" });
+  const used = page.getByRole("button", { name: "In your next match" });
   await expect.element(used).toHaveAttribute("aria-pressed", "true");
   await used.click();
-  await page.getByRole("button", { name: "Use in a game" }).click();
+  await page.getByRole("button", { name: "Use in a match" }).click();
   await revisit("/missions/feats/track");
-  await page.getByRole("button", { name: "Use in a game" }).click();
+  await page.getByRole("button", { name: "Use in a match" }).click();
 
   await revisit("/");
-  const game = page.getByRole("region", { name: "Your next game" });
+  const game = page.getByRole("region", { name: "Your next match" });
   await expect.element(game.getByRole("link", { name: /Loot/ })).toBeVisible();
   await expect.element(game.getByRole("link", { name: "Track" })).toBeVisible();
   await expectAccessibleInBothThemes();
@@ -44,7 +44,7 @@ test("a list in the cloud is searched, chosen and fielded by a member who has no
   const { member, session } = await commands.newMember();
   await putRows(member, [{ name: "Raiders", faction, units: unitsOf({ "orc-hunters": 2 }) }]);
   await openWithSession(session, "/missions", { prepare: playModeIs("everyone") });
-  await page.getByRole("button", { name: "Use Loot in a game" }).click();
+  await page.getByRole("button", { name: "Use Loot in a match" }).click();
   await userEvent.keyboard("{Control>}k{/Control}");
   await page.getByRole("combobox", { name: "Search everywhere" }).fill("Raiders");
   await expect.element(page.getByRole("option", { name: /^Raiders/ })).toBeVisible();
@@ -52,7 +52,7 @@ test("a list in the cloud is searched, chosen and fielded by a member who has no
   await revisit("/");
   const saved = page.getByRole("region", { name: "Your saved lists" });
   await expect.element(saved.getByRole("link", { name: /^Raiders/ })).toBeVisible();
-  const game = page.getByRole("region", { name: "Your next game" });
+  const game = page.getByRole("region", { name: "Your next match" });
   await game.getByLabelText("Your list").selectOptions("Raiders · Northern Tribes");
   await revisit("/");
   // Neither on its way nor once it is here is it called one that is gone.

@@ -40,15 +40,15 @@ test("a member's new device offers to continue a shared match at every address o
   await expect.element(isOnline()).toBeVisible();
   const back = goOffline();
   await continueHere().click();
-  await expect.element(page.getByText(/This needs a network/)).toBeVisible();
+  await expect.element(page.getByText(/This needs a connection/)).toBeVisible();
   // The answer about the other match is kept on the device, perhaps.
   await revisit(`/scoring/${neverAskedFor}`);
-  await expect.element(page.getByText(/We cannot ask now/)).toBeVisible();
+  await expect.element(page.getByText(/We can’t check right now/)).toBeVisible();
   back();
   await expect.element(isOnline()).toBeVisible();
 
   await revisit(`/summary/${id}`);
-  await expect.element(page.getByText(/The match is online, with its report/)).toBeVisible();
+  await expect.element(page.getByText(/The match is online, with its full log/)).toBeVisible();
   await continueHere().click();
   await expect.element(page.getByRole("region", { name: "In the profiles" })).toBeVisible();
   await expect.element(page.getByText("The bridge held to the last.")).toBeVisible();
@@ -118,13 +118,16 @@ test("a match that has gone on elsewhere opens where it is now, and its earlier 
 
   const other = await goneOnElsewhere();
   await revisit(`/setup/${other}`);
-  await expect.element(page.getByText("It has come to: Battle.")).toBeVisible();
+  await expect.element(page.getByText("The match has moved on to: Battle.")).toBeVisible();
+  // Somebody who chooses their list further down sees it too.
+  scrollTo(0, document.body.scrollHeight);
+  await expect.element(page.getByRole("link", { name: "Go there" })).toBeInViewport();
   await page.getByRole("link", { name: "Go there" }).click();
   await expectAddress(`/game/${other}`);
 
   // The line stays up from screen to screen, and nothing says otherwise meanwhile.
   await expect.element(page.getByText("Shared, connected")).toBeVisible();
-  const isLost = () => document.body.textContent.includes("Shared, no connection");
+  const isLost = () => document.body.textContent.includes("Shared, offline");
   const lost: boolean[] = [];
   const watching = new MutationObserver(() => lost.push(isLost()));
   watching.observe(document.body, { subtree: true, childList: true, characterData: true });

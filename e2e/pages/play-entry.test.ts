@@ -9,12 +9,12 @@ import { openPage, phone, revisit } from "./support/open-page.ts";
 import { playModeIs } from "./support/play.ts";
 
 const everyone = { prepare: playModeIs("everyone") };
-const codeField = () => page.getByLabelText("Code of the invitation");
+const codeField = () => page.getByLabelText("Invitation code");
 const joinButton = () => page.getByRole("button", { name: "Join this match" });
 
 test("a guest of a site in testing is told that matches are for testers, and may still join one", async () => {
   await openPage("/play", { prepare: playModeIs("testers") });
-  await expect.element(page.getByText(/tried out by testers/)).toBeVisible();
+  await expect.element(page.getByText(/Testers are trying out play mode/)).toBeVisible();
   await page.getByRole("button", { name: "New match" }).click();
   const dialog = page.getByRole("dialog", { name: "Testers only" });
   await expect.element(dialog).toHaveTextContent("only available to testers");
@@ -30,7 +30,7 @@ test("a guest who was told to wait for the testers begins a match at once when t
     entries: { "wab.playMode": "testers" },
     prepare: () => void answer("/site.json", async () => (await said).clone()),
   });
-  await expect.element(page.getByText(/tried out by testers/)).toBeVisible();
+  await expect.element(page.getByText(/Testers are trying out play mode/)).toBeVisible();
   await page.getByRole("button", { name: "New match" }).click();
   say(Response.json({ playMode: "everyone" }));
   await expectAddress(/^\/setup\//);
@@ -66,7 +66,7 @@ test("a code that no match waits under, too many tries and a missing network are
   await expect.element(codeField()).toHaveValue("ABC12X");
   await page.getByLabelText("Your name at the table").fill("Ben");
   await joinButton().click();
-  await expect.element(page.getByText(/No match is waiting under this code/)).toBeVisible();
+  await expect.element(page.getByText(/No match found for this code/)).toBeVisible();
   expect(await asked[0]?.json()).toMatchObject({ invitation: "ABC12X", name: "Ben" });
   stop();
 
@@ -82,7 +82,7 @@ test("a code that no match waits under, too many tries and a missing network are
   await codeField().fill("ABC12X");
   const back = fail("/rpc/");
   await joinButton().click();
-  await expect.element(page.getByText(/Joining needs a network/)).toBeVisible();
+  await expect.element(page.getByText(/Joining needs a connection/)).toBeVisible();
   await expect.element(codeField()).toHaveValue("ABC12X");
   back();
 });
@@ -94,7 +94,7 @@ test("the link of an invitation is accepted by a press, and not by looking at it
   expect(asked.length).toBe(0);
   const stop = answer("/rpc/accept_invitation", () => Response.json(null));
   await page.getByRole("button", { name: "Watch this match" }).click();
-  await expect.element(page.getByText(/This invitation was used/)).toBeVisible();
+  await expect.element(page.getByText(/This invitation has been used/)).toBeVisible();
   await expectAccessibleInBothThemes();
   stop();
 });
@@ -110,7 +110,7 @@ test("a match that was begun is gone on with, removed, and brought back", async 
   const rows = page.getByRole("region", { name: "Matches on this device" }).getByRole("listitem");
   await expect.element(rows).toHaveTextContent("Player 1 – Player 2 · 0 : 0");
   await page.getByRole("button", { name: /^Remove the match of/ }).click();
-  await expect.element(page.getByText(/No match yet/)).toBeVisible();
+  await expect.element(page.getByText(/No matches yet/)).toBeVisible();
   await messages().getByRole("button", { name: "Undo" }).click();
   await expect.element(rows).toBeVisible();
 });

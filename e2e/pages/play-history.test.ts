@@ -55,7 +55,7 @@ test("matches are there once they have come to their summary, and filters stay i
 
 test("the numbers count what has a result, draws as matches that nobody won", async () => {
   await openHistory();
-  await page.getByText("Numbers", { exact: true }).click();
+  await page.getByText("Statistics", { exact: true }).click();
   const rates = page.getByRole("region", { name: "Win rate" });
   await expect.element(rates.getByText("1 win, 1 draw, 1 loss")).toBeVisible();
   await rates.getByText("Opponent", { exact: true }).first().click();
@@ -162,7 +162,7 @@ test("a member's matches are on their other devices, and after signing out only 
 
   await openWithSession(await commands.newSession(member), "/play/history", {}, phone);
   await matches().first().click();
-  await expect.element(page.getByText(/Only the result is on this device/)).toBeVisible();
+  await expect.element(page.getByText(/This device only has the result/)).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Anna wins" })).toBeVisible();
   await accountMenu().click();
   await page.getByRole("button", { name: "Sign out" }).click();
@@ -198,7 +198,7 @@ test("a kept match that cannot be read is told, can be saved, and stays when it 
   const store = createStore("wab.history", "summaries");
   await set(`device.${id}`, '{"summary":"half', store);
   await revisit("/play/history");
-  await expect.element(page.getByText(/One kept match cannot be read/)).toBeVisible();
+  await expect.element(page.getByText(/One saved match cannot be read/)).toBeVisible();
   const saved = commands.savedFile();
   await page.getByRole("button", { name: "Save it as a file" }).click();
   expect(await saved).toBe("wab-unreadable-matches.json");

@@ -147,11 +147,11 @@ test("links for spectators that could not be withdrawn stay on the screen as goo
   const { value } = link.element() as HTMLInputElement;
   const back = goOffline();
   await withdraw.click();
-  await expect.element(dialog.getByText(/The links are still good/)).toBeVisible();
+  await expect.element(dialog.getByText(/The links still work/)).toBeVisible();
   await expect.element(link).toHaveValue(value);
   back();
   await withdraw.click();
-  await expect.element(dialog.getByText(/The links are withdrawn/)).toBeVisible();
+  await expect.element(dialog.getByText(/The links no longer work/)).toBeVisible();
   const secret = new URL(value).hash.replace("#watch=", "");
   expect(await acceptElsewhere(secret, newMatchToken(), "")).toBeNull();
 });
@@ -164,9 +164,9 @@ test("where as many links for spectators are out as may be, they can be withdraw
   await page.getByRole("button", { name: "Invite" }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Spectators", { exact: true }).click();
-  await expect.element(dialog.getByText(/as many links for spectators as may be/)).toBeVisible();
+  await expect.element(dialog.getByText(/maximum number of spectator links/)).toBeVisible();
   await dialog.getByRole("button", { name: "Withdraw the links" }).click();
-  await dialog.getByRole("button", { name: "Make a new link" }).click();
+  await dialog.getByRole("button", { name: "Create a new link" }).click();
   await expect.element(dialog.getByRole("textbox", { name: "Link" })).toBeVisible();
 });
 
@@ -326,10 +326,10 @@ test("a player whose step is overruled by their other device is told whose chang
   const letGo = hold("/rpc/match_events");
   expect((await write(wounds(unit, 3))).refused).toEqual([]);
   act(id, [{ author: unit.player, action: wounds(unit, 1) }]);
-  await expect.element(row.getByRole("img", { name: "1 wound" })).toBeVisible();
+  await expect.element(row.getByRole("img", { name: "1 damage" })).toBeVisible();
   letGo();
-  await expect.element(row.getByRole("img", { name: "3 wounds" })).toBeVisible();
-  await expect.element(messages().getByText("Changed elsewhere after you")).toBeVisible();
+  await expect.element(row.getByRole("img", { name: "3 damage" })).toBeVisible();
+  await expect.element(messages().getByText("Changed on another device after you")).toBeVisible();
   await expect
     .element(messages().getByText(`${unit.name}: the later change counts.`))
     .toBeVisible();

@@ -28,7 +28,7 @@ const asked = () => page.getByRole("dialog", { name: "Who stays hidden?" });
 async function chooseWardens(seat: string, isHidden: boolean): Promise<void> {
   await player(seat).getByLabelText("List").selectOptions("Wardens · Northern Tribes");
   if (!isHidden) await asked().getByRole("checkbox", { name: "Selika" }).click();
-  await asked().getByRole("button", { name: "Bring this list" }).click();
+  await asked().getByRole("button", { name: "Use this list" }).click();
   await expect.element(asked()).not.toBeInTheDocument();
 }
 
@@ -67,7 +67,7 @@ test("a match is set up on one phone and its battle begun", async () => {
   scrollTo(0, 0);
   await expectAccessibleInBothThemes();
 
-  await page.getByRole("link", { name: "To deployment" }).click();
+  await page.getByRole("link", { name: "Go to deployment" }).click();
   await expectAddress(/^\/deployment\//);
   const winner = page.getByRole("group", { name: /Rolled at the table/ });
   await winner.getByText("Ben").click();
@@ -95,7 +95,7 @@ test("a name counts as soon as typing rests, and when the page is left before th
 
 test("dice decide the roll-off where both see them", { tags: ["long"] }, async () => {
   await openSetup();
-  await page.getByRole("link", { name: "To deployment" }).click();
+  await page.getByRole("link", { name: "Go to deployment" }).click();
   await page.getByRole("button", { name: "Roll for both" }).click();
   await expect
     .poll(() => page.getByText(/Player [12] wins the roll-off/).elements().length, {
@@ -115,9 +115,9 @@ test("dice decide the roll-off where both see them", { tags: ["long"] }, async (
 
 test("a battle waits for its mission and says so", async () => {
   await openSetup();
-  await page.getByRole("link", { name: "To deployment" }).click();
+  await page.getByRole("link", { name: "Go to deployment" }).click();
   await expect.element(page.getByRole("button", { name: "Start the battle" })).toBeDisabled();
-  await expect.element(page.getByText("There is no mission yet.")).toBeVisible();
+  await expect.element(page.getByText("Choose a mission.")).toBeVisible();
 });
 
 test("a unit that stays hidden is named nowhere in the match until its owner presses Show", async () => {
@@ -125,7 +125,7 @@ test("a unit that stays hidden is named nowhere in the match until its owner pre
   await player("Player 1").getByLabelText("List").selectOptions("Wardens · Northern Tribes");
   await expect.element(asked().getByRole("checkbox")).toBeChecked();
   await expectAccessibleInBothThemes("alone", "dialog");
-  await asked().getByRole("button", { name: "Bring this list" }).click();
+  await asked().getByRole("button", { name: "Use this list" }).click();
   await expect.element(page.getByText("1 hidden unit", { exact: true })).toBeVisible();
   await expect
     .element(player("Player 1").getByLabelText("List"))
@@ -136,7 +136,7 @@ test("a unit that stays hidden is named nowhere in the match until its owner pre
 
   await page.getByRole("button", { name: "Show Hidden unit 1" }).click();
   await expect.element(page.getByText("Selika")).toBeVisible();
-  await page.getByRole("button", { name: "Cover Hidden unit 1 again" }).click();
+  await page.getByRole("button", { name: "Hide Hidden unit 1 again" }).click();
   await expect.element(page.getByText("Selika")).not.toBeInTheDocument();
 });
 
@@ -154,7 +154,7 @@ test("closing the question which units of a list stay hidden brings no list", as
 test("a list of units that all stay hidden is no missing list, and can be given up", async () => {
   await openSetup({ lists: [aSavedList({ selika: 1 }, { name: "Alone" })] });
   await player("Player 1").getByLabelText("List").selectOptions("Alone · Northern Tribes");
-  await asked().getByRole("button", { name: "Bring this list" }).click();
+  await asked().getByRole("button", { name: "Use this list" }).click();
   await expect.element(page.getByText("1 hidden unit", { exact: true })).toBeVisible();
   await expect.element(player("Player 1").getByText(/^No list\. You can/)).not.toBeInTheDocument();
   await player("Player 1").getByLabelText("List").selectOptions("No list");
@@ -184,10 +184,10 @@ test("a unit in sight is hidden until that is taken back, and another list leave
 
 test("a mission drawn by lot is one of the official ones, and can be drawn again", async () => {
   await openSetup();
-  await missions().getByRole("button", { name: "Draw by lot" }).click();
+  await missions().getByRole("button", { name: "Pick at random" }).click();
   const rules = missions().getByRole("button", { name: "Map and rules" });
   await expect.element(rules).toBeEnabled();
-  await missions().getByRole("button", { name: "Draw by lot" }).click();
+  await missions().getByRole("button", { name: "Pick at random" }).click();
   await expect.element(rules).toBeEnabled();
   await rules.click();
   await expect
@@ -211,7 +211,7 @@ test("what is ticked to stay hidden stays ticked when other lists come meanwhile
     .poll(() => player("Player 1").getByLabelText("List").element().textContent)
     .toContain("Another");
   await expect.element(asked().getByRole("checkbox")).toBeChecked();
-  await asked().getByRole("button", { name: "Bring this list" }).click();
+  await asked().getByRole("button", { name: "Use this list" }).click();
   await expect.element(page.getByText("1 hidden unit", { exact: true })).toBeVisible();
   expect(logForOpponent()).not.toMatch(/selika/i);
 });
@@ -226,7 +226,7 @@ test("a match begins with what was chosen for the next game", async () => {
   expect(logForOpponent()).not.toMatch(/selika/i);
   await expect.element(asked()).toBeVisible();
   await revisit();
-  await asked().getByRole("button", { name: "Bring this list" }).click();
+  await asked().getByRole("button", { name: "Use this list" }).click();
   await expect
     .element(player("Player 1").getByText("Northern Tribes", { exact: true }))
     .toBeVisible();
@@ -234,20 +234,41 @@ test("a match begins with what was chosen for the next game", async () => {
   await expect.poll(() => history.state).not.toHaveProperty("listToBring");
 });
 
-test("a pasted list is fielded, what is not understood is said, and a text without units is none", async () => {
+test("a pasted list is fielded, what is not understood or too many is said, and a text without units is none", async () => {
   await openSetup();
   await player("Player 2").getByRole("button", { name: "Paste" }).click();
   const dialog = page.getByRole("dialog", { name: "Paste a list" });
   await dialog.getByLabelText(/^A link/).fill("nothing at all");
   await dialog.getByRole("button", { name: "Use this list" }).click();
   await expect.element(dialog.getByText("There are no units in it that we know.")).toBeVisible();
-  await dialog.getByLabelText(/^A link/).fill("Northern Tribes\n2x Orc Hunters\nthe blue ones");
+  await dialog.getByLabelText(/^A link/).fill("Northern Tribes\n40 Orc Hunters\nthe blue ones");
   await dialog.getByRole("button", { name: "Use this list" }).click();
   await expect
     .element(player("Player 2").getByText("Northern Tribes", { exact: true }))
     .toBeVisible();
   await expect.element(messages()).toHaveTextContent("1 line was not understood and is left out.");
   await expect.element(messages()).toHaveTextContent("the blue ones");
+  await expect.element(messages()).toHaveTextContent("Fewer copies than in the text");
+  await expect.element(messages()).toHaveTextContent("Orc Hunters: 40 requested, 3 taken");
+});
+
+test("names of sixty letters without a space break no screen of a match on the narrowest phone", async () => {
+  await openSetup();
+  await page.viewport(320, 640);
+  const [one, other] = ["M", "W"].map((letter) => letter.repeat(60));
+  await call("Player 1", one ?? "");
+  await call("Player 2", other ?? "");
+  const id = location.pathname.split("/").at(-1) ?? "";
+  for (const screen of ["setup", "deployment", "game", "scoring", "summary"]) {
+    await revisit(`/${screen}/${id}`);
+    await expect.element(page.getByRole("navigation", { name: "Screens of this match" })).toBeVisible();
+    await expect.element(page.getByText(other ?? "").first()).toBeInTheDocument();
+    expect(document.documentElement.scrollWidth, screen).toBeLessThanOrEqual(320);
+  }
+  await revisit(`/deployment/${id}`);
+  for (const choice of page.getByRole("radio", { name: other ?? "" }).elements()) {
+    expect(choice.getBoundingClientRect().right).toBeLessThanOrEqual(320);
+  }
 });
 
 test("inviting without a network says that sharing needs one", async () => {
@@ -255,7 +276,7 @@ test("inviting without a network says that sharing needs one", async () => {
   const back = fail("/rpc/");
   await page.getByRole("button", { name: "Invite" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite to this match" });
-  await expect.element(dialog.getByText(/Sharing needs a network/)).toBeVisible();
+  await expect.element(dialog.getByText(/Sharing needs a connection/)).toBeVisible();
   back();
   await expectAccessibleInBothThemes("alone", "dialog");
   await expect.element(messages()).toBeInTheDocument();

@@ -21,7 +21,7 @@ async function openSummary(wanted: Parameters<typeof playMatch>[0] = {}): Promis
   return id;
 }
 
-test("a finished match names its winner, draws both scores, and leads to the round that was wrong", async () => {
+test("a finished match names its winner, draws both scores in the colours of the factions, and leads to the round that was wrong", async () => {
   const id = await openSummary();
   await expect.element(page.getByRole("heading", { name: "Anna wins" })).toBeVisible();
   await expect
@@ -34,6 +34,21 @@ test("a finished match names its winner, draws both scores, and leads to the rou
   await expect.element(page.getByText("The bridge held to the last.")).toBeVisible();
   await page.getByText("Lists", { exact: true }).click();
   await expect.element(page.getByText(/^Northern Tribes; .+, .+/)).toBeVisible();
+  const colourOf = (seat: number) => {
+    const line = rounds().element().querySelector(`svg [data-seat="${seat}"] polyline`);
+    return line === null ? "" : getComputedStyle(line).stroke;
+  };
+  const accentOf = (faction: string) => {
+    const swatch = document.createElement("i");
+    swatch.dataset["faction"] = faction;
+    swatch.style.color = "var(--accent)";
+    document.body.append(swatch);
+    const { color } = getComputedStyle(swatch);
+    swatch.remove();
+    return color;
+  };
+  expect(colourOf(1)).toBe(accentOf("northern-tribes"));
+  expect(colourOf(2)).toBe(accentOf("syenann"));
   await expectAccessibleInBothThemes("and sizes", "main");
   await rounds().getByRole("link", { name: "Edit round 2" }).click();
   await expectAddress(`/scoring/${id}?round=2`);
@@ -67,8 +82,8 @@ test("a result leaves as text, as a picture and as a report", async () => {
   await page.getByRole("button", { name: "Picture" }).click();
   expect(await picture).toBe("Anna - Ben.png");
   const report = commands.savedFile();
-  await page.getByRole("button", { name: "Save as report" }).click();
-  expect(await report).toBe("match-report.txt");
+  await page.getByRole("button", { name: "Save the log" }).click();
+  expect(await report).toBe("match-log.txt");
 });
 
 test("a match that still goes on shows what it has come to, and leads back", async () => {
@@ -84,7 +99,7 @@ test("a guest is told that the match counts in the history and not in profiles, 
   const counting = page.getByRole("region", { name: "In the profiles" });
   await expect.element(counting.getByText(/counts in your history/)).toBeVisible();
   await expect.element(counting.getByRole("button")).not.toBeInTheDocument();
-  await expect.element(page.getByText(/A link needs the match online/)).toBeVisible();
+  await expect.element(page.getByText(/put the match online first/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Put the match online" })).toBeVisible();
 });
 
@@ -151,7 +166,7 @@ test("a result of two members is recorded by one, disputed by the other, recorde
   await expect.element(counting.getByText(/It counts once Ben confirms it/)).toBeVisible();
   await answer("dispute_game_result");
   await expect.element(counting.getByText(/Ben disputes the result/)).toBeVisible();
-  await counting.getByRole("button", { name: "Take it back" }).click();
+  await counting.getByRole("button", { name: "Withdraw" }).click();
   await record.click();
   await expect.element(counting.getByText(/It counts once Ben confirms it/)).toBeVisible();
   await answer("confirm_game_result");

@@ -14,16 +14,16 @@ import {
 import { activate, changing, endMatch, endRound, nextRound, pass } from "#domain/game/taps.ts";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";
 import { messages, untilDrawn } from "./support/builder.ts";
-import { desk, openPage, phone, revisit } from "./support/open-page.ts";
+import { desk, openPage, phone, revisit, type Screen } from "./support/open-page.ts";
 
-const open = (match: KeptMatch, screen: typeof phone | typeof desk = phone) =>
+const open = (match: KeptMatch, screen: Screen = phone) =>
   openPage(`/game/${matchId}`, { entries: match.entries() }, screen);
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const headOf = (player: string) => button(`Units of ${player}`);
-const row = (unit: string) => button(new RegExp(`^${unit}: wounds`));
+const row = (unit: string) => button(new RegExp(`^${unit}: damage`));
 const bar = (name: string) =>
-  page.getByRole("group", { name: "Actions of the moment" }).getByRole("button", { name });
+  page.getByRole("group", { name: "Actions" }).getByRole("button", { name });
 
 test("one tap activates a unit, hands the activation on, and is kept", async () => {
   await open(aMatch());
@@ -46,16 +46,16 @@ test("a unit's sheet changes its tokens and states, and a death can be undone fr
   await open(aMatch());
   await row("Skin Changers").click();
   const sheet = page.getByRole("dialog", { name: "Skin Changers" });
-  await sheet.getByRole("button", { name: "One more: Wounds" }).click();
+  await sheet.getByRole("button", { name: "One more: Damage" }).click();
   await sheet.getByRole("button", { name: "One more: Stress" }).click();
   await sheet.getByRole("button", { name: "Slowed", exact: true }).click();
   await expect.element(sheet.getByText(/its charge 4 shorter/)).toBeVisible();
-  await sheet.getByRole("button", { name: "Dead" }).click();
+  await sheet.getByRole("button", { name: "Eliminated" }).click();
   await expect.element(page.getByText("Out of play (1)")).toBeVisible();
   await messages().getByRole("button", { name: "Undo" }).click();
   await expect.element(page.getByText("Out of play (1)")).not.toBeInTheDocument();
   const changed = page.getByRole("listitem").filter({ hasText: "Skin Changers" });
-  await expect.element(changed.getByRole("img", { name: "1 wound" })).toBeVisible();
+  await expect.element(changed.getByRole("img", { name: "1 damage" })).toBeVisible();
   await expect.element(changed.getByRole("img", { name: "1 stress" })).toBeVisible();
   await expect.element(changed).toHaveTextContent(/Slowed/);
 });
@@ -74,21 +74,25 @@ test("a unit that goes again in a round says so, and takes 1 stress", async () =
   await expect.element(page.getByRole("img", { name: "1 stress" })).toBeVisible();
 });
 
-test("a unit whose card is known has its odds against another in place, and others say that none are known", async () => {
+test("a unit whose card is known has its odds against another in sight where they are asked for, and one that is unknown says so", async () => {
   const units = {
     ...usualUnits(),
-    [anna]: [onTheTable(anna, "bulwarks", 0), onTheTable(anna, "orc-hunters", 1)],
+    [anna]: [
+      onTheTable(anna, "bulwarks", 0),
+      onTheTable(anna, "orc-hunters", 1, { unitId: null, name: "The Blue Ones" }),
+    ],
   };
   await open(aMatch({ units }));
   await row("Bulwarks").click();
   const sheet = page.getByRole("dialog", { name: "Bulwarks" });
   await sheet.getByRole("button", { name: "Odds against…" }).click();
+  await expect.element(sheet.getByLabelText("Enemy")).toBeInViewport();
   await sheet.getByLabelText("Enemy").selectOptions("Pioneers");
-  await expect.element(sheet.getByText("Damage on average").first()).toBeVisible();
+  await expect.element(sheet.getByText("Average damage").first()).toBeVisible();
   await sheet.getByRole("button", { name: "Close" }).click();
-  await row("Orc Hunters").click();
+  await row("The Blue Ones").click();
   await expect
-    .element(page.getByText(/Nobody has transcribed this card yet, so its wounds/))
+    .element(page.getByText(/We do not have this card, so its wounds/))
     .toBeVisible();
 });
 
@@ -157,7 +161,7 @@ test("without a list an activation is counted by its own button, and nobody is t
   await button("Count an activation of Ben").click();
   await expect.element(page.getByText("Turn 2 of 5")).toBeVisible();
   await bar("Log").click();
-  const log = page.getByRole("dialog", { name: "Log of the match" });
+  const log = page.getByRole("dialog", { name: "Match log" });
   await expect.element(log.getByText("Anna: one activation")).toBeVisible();
   await expect.element(log.getByText(/passes/)).not.toBeInTheDocument();
 });
@@ -172,7 +176,7 @@ test("a unit that is activated when all activations are used is marked, and it i
     .element(messages().getByText("Orc Hunters is marked, but not counted"))
     .toBeVisible();
   await bar("Log").click();
-  const log = page.getByRole("dialog", { name: "Log of the match" });
+  const log = page.getByRole("dialog", { name: "Match log" });
   await expect.element(log.getByText("Orc Hunters: activation token on")).toBeVisible();
 });
 
@@ -207,14 +211,14 @@ test("the log reads like a report, and takes own steps back in their order", asy
     .tap(pass(match.state, ben));
   await open(match);
   await bar("Log").click();
-  const log = page.getByRole("dialog", { name: "Log of the match" });
+  const log = page.getByRole("dialog", { name: "Match log" });
   await expect.element(log.getByText("Anna activates Ahlwardt, Ice Bear")).toBeVisible();
-  await expect.element(log.getByText("Ahlwardt, Ice Bear: wounds 0 → 2")).toBeVisible();
+  await expect.element(log.getByText("Ahlwardt, Ice Bear: damage 0 → 2")).toBeVisible();
   await log
-    .getByRole("button", { name: "Take back everything since: Ahlwardt, Ice Bear: wounds 0 → 2" })
+    .getByRole("button", { name: "Undo everything since: Ahlwardt, Ice Bear: damage 0 → 2" })
     .click();
   await headOf("Anna").click();
-  await expect.element(page.getByRole("img", { name: "2 wounds" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("img", { name: "2 damage" })).not.toBeInTheDocument();
   await expect
     .element(page.getByRole("img", { name: "Ahlwardt, Ice Bear: activated" }))
     .toBeVisible();
@@ -232,7 +236,7 @@ test("clocks run for whoever is next, pause, and stand without being asked for",
   await bar("More").click();
   await button("Pause the clocks").click();
   await bar("More").click();
-  await expect.element(button("Go on with the clocks")).toBeVisible();
+  await expect.element(button("Resume the clocks")).toBeVisible();
 });
 
 test("a device that did not begin the round makes its own units ready with one tap", async () => {
@@ -243,7 +247,7 @@ test("a device that did not begin the round makes its own units ready with one t
   match.tap(endRound(match.state, anna), "another-device");
   match.tap(nextRound(match.state, ben, [anna]), "another-device");
   await open(match);
-  await button("Activation tokens off, stress down").click();
+  await button("Clear tokens, lower stress").click();
   await expect.element(button("Activate Aggressors")).toBeVisible();
 });
 
@@ -277,7 +281,7 @@ test("everything that a turn needs is large enough and in sight on a phone witho
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(phone.width);
   await row("Orc Hunters").click();
   const sheet = page.getByRole("dialog", { name: "Orc Hunters" });
-  const buttons = ["Activate", "One more: Wounds", "One less: Stress", "Vulnerable"].map((name) =>
+  const buttons = ["Activate", "One more: Damage", "One less: Stress", "Vulnerable"].map((name) =>
     sheet.getByRole("button", { name, exact: true }),
   );
   for (const each of buttons) {
@@ -285,6 +289,110 @@ test("everything that a turn needs is large enough and in sight on a phone witho
     expect(height).toBeGreaterThanOrEqual(44);
     expect(bottom).toBeLessThanOrEqual(phone.height);
   }
+});
+
+/** An army with each unit twice. */
+function twins(player: string, ids: readonly string[]) {
+  return ids.flatMap((id, place) => [
+    onTheTable(player, id, 2 * place),
+    onTheTable(player, id, 2 * place + 1),
+  ]);
+}
+
+test("copies of one unit have numbers wherever they are named, which stay theirs", async () => {
+  const units = { ...usualUnits(), [anna]: twins(anna, ["orc-hunters", "skin-changers"]) };
+  const match = aMatch({ units });
+  await open(match);
+  await button("Activate Orc Hunters, no. 2").click();
+  await headOf("Anna").click();
+  await expect
+    .element(page.getByRole("img", { name: "Orc Hunters, no. 2: activated" }))
+    .toBeVisible();
+  await row("Orc Hunters, no. 1").click();
+  const sheet = page.getByRole("dialog", { name: "Orc Hunters, no. 1" });
+  await sheet.getByRole("button", { name: "Eliminated" }).click();
+  await bar("Log").click();
+  const log = page.getByRole("dialog", { name: "Match log" });
+  await expect.element(log.getByText("Anna activates Orc Hunters, no. 2")).toBeVisible();
+  await expect.element(log.getByText("Orc Hunters, no. 1: eliminated").first()).toBeVisible();
+});
+
+test("with ten units, each of which there are two, every one can be activated without scrolling", async () => {
+  const ids = ["orc-hunters", "skin-changers", "battle-scarred", "ice-archers", "warg-riders"];
+  await open(aMatch({ units: { ...usualUnits(), [anna]: twins(anna, ids) } }));
+  await expect.element(button("Activate Orc Hunters, no. 1")).toBeVisible();
+  await untilDrawn();
+  const top = page.getByRole("group", { name: "Actions" }).element().getBoundingClientRect().top;
+  const taps = button(/^Activate /).elements();
+  expect(taps).toHaveLength(10);
+  for (const tap of taps) {
+    const { bottom, height } = tap.getBoundingClientRect();
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(bottom).toBeLessThanOrEqual(top);
+  }
+});
+
+test("the other player's list begins below the head, with a unit to activate, however far the last was scrolled", async () => {
+  const own = usualUnits()[ben] ?? [];
+  const many = Array.from({ length: 30 }, (_, place) => onTheTable(anna, "orc-hunters", place));
+  const match = aMatch({ units: { [anna]: many, [ben]: own } });
+  const [first] = own;
+  if (first === undefined) throw new Error("No unit");
+  match.tap(pass(match.state, anna)).tap(activate(match.state, first));
+  await open(match);
+  await button("Activate Orc Hunters, no. 30").click();
+  await expect.element(headOf("Ben")).toHaveAttribute("aria-pressed", "true");
+  const head = headOf("Ben").element().getBoundingClientRect().bottom;
+  const [tap] = button(/^Activate /).elements();
+  expect(tap?.getBoundingClientRect().top).toBeGreaterThanOrEqual(head);
+  expect(tap?.getBoundingClientRect().top).toBeLessThan(head + 40);
+});
+
+test("on a phone on its side units of both players are in sight", async () => {
+  await open(aMatch(), { width: 844, height: 390 });
+  await expect.element(button("Activate Orc Hunters")).toBeVisible();
+  await untilDrawn();
+  const top = page.getByRole("group", { name: "Actions" }).element().getBoundingClientRect().top;
+  const inSight = button(/^Activate /)
+    .elements()
+    .filter((tap) => tap.getBoundingClientRect().bottom <= top);
+  expect(inSight.length).toBeGreaterThanOrEqual(4);
+});
+
+test("on two phones it is said whose turn it is, and a tap out of turn asks first", async () => {
+  const match = aMatch({ seat: { kind: "one", playerId: anna } });
+  await open(match);
+  await expect.element(page.getByText("Your turn")).toBeVisible();
+  await button("Activate Orc Hunters").click();
+  await expect.element(page.getByText("Ben’s turn")).toBeVisible();
+  await button("Activate Skin Changers").click();
+  const asked = page.getByRole("dialog", { name: "Ben’s turn" });
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(button("Activate Skin Changers")).toBeVisible();
+  await row("Skin Changers").click();
+  await page
+    .getByRole("dialog", { name: "Skin Changers" })
+    .getByRole("button", { name: "Activate", exact: true })
+    .click();
+  await asked.getByRole("button", { name: "Activate anyway" }).click();
+  await expect.element(page.getByRole("img", { name: "Skin Changers: activated" })).toBeVisible();
+});
+
+test("the mission's event is announced in its turn and due at its end, with feats' tokens, and the rules are one tap away", async () => {
+  const match = aMatch({ mission: "ghosts-from-the-mist" });
+  match.tap(pass(match.state, anna)).tap(pass(match.state, ben));
+  await open(match);
+  const reminders = page.getByRole("group", { name: "Actions" });
+  await expect.element(reminders.getByText(/check the event tokens of Track \(Ben\)/)).toBeVisible();
+  await expect.element(reminders.getByText(/mission’s event/)).not.toBeInTheDocument();
+  await bar("Pass").click();
+  await expect.element(reminders.getByText("Event at the end of this turn")).toBeVisible();
+  await bar("Pass").click();
+  await expect.element(reminders.getByText(/mission’s event · Ghosts move/)).toBeVisible();
+  await bar("Pass").click();
+  await expect.element(reminders.getByText(/mission’s event/)).not.toBeInTheDocument();
+  await button("Map and rules of the mission").click();
+  await expect.element(page.getByRole("dialog", { name: "Ghosts from the Mist" })).toBeVisible();
 });
 
 test("the table and a unit's sheet are accessible in both themes", { tags: ["long"] }, async () => {

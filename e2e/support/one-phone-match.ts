@@ -28,7 +28,7 @@ async function paste(page: Page, player: string, list: string, shown?: string): 
   await dialog.getByRole("button", { name: "Use this list" }).click();
   if (shown !== undefined) {
     await dialog.getByRole("checkbox", { name: shown }).uncheck();
-    await dialog.getByRole("button", { name: "Bring this list" }).click();
+    await dialog.getByRole("button", { name: "Use this list" }).click();
   }
   await expect(playerAt(page, player).getByText("Units", { exact: true })).toBeVisible();
 }
@@ -43,7 +43,7 @@ export async function beginMatch(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Choose a mission" }).click();
   const mission = page.getByRole("dialog").getByRole("button", { name: /^Take Positions/ });
   await mission.click();
-  await page.getByRole("link", { name: "To deployment" }).click();
+  await page.getByRole("link", { name: "Go to deployment" }).click();
   const winner = page.getByRole("group", { name: /Rolled at the table/ });
   await winner.getByText("Anna").click();
   await page.getByRole("group", { name: "Deploys first" }).getByText("Ben").click();

@@ -18,7 +18,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="relative grid min-h-11 grow cursor-pointer place-items-center rounded-md px-3 text-center leading-tight has-checked:bg-gold has-checked:font-bold has-checked:text-on-gold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
+            className="relative grid min-h-11 min-w-0 grow cursor-pointer place-items-center rounded-md px-3 text-center leading-tight wrap-anywhere has-checked:bg-gold has-checked:font-bold has-checked:text-on-gold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
           >
             <input
               type="radio"

@@ -2,8 +2,9 @@ import { useId, useState, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { importSheet, noChoices } from "#domain/share/import/import-sheet.ts";
+import { importSheet, noChoices, type SheetLine } from "#domain/share/import/import-sheet.ts";
 import { readPasted, sheetTools, type PasteProblem } from "#web/data/read-pasted.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { usePasteProblem } from "./use-paste-problem.ts";
@@ -27,11 +28,24 @@ export function PasteForm({ label, button, noUnits, factionId, onRead }: PasteFo
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<PasteProblem | "no-units" | null>(null);
   const t = useTranslations("bring.import");
+  const app = useTranslations("app");
+  const language = useLanguage();
   const explain = usePasteProblem();
 
   const sayLeftOut = (lines: readonly string[]) => {
     const description = lines.join(" · ").slice(0, mostTold);
     notify({ title: t("leftOut", { count: lines.length }), description, tone: "info" });
+  };
+
+  const sayFewer = (lines: readonly SheetLine[]) => {
+    const told = lines.map(({ unit, quantity, taken }) => {
+      const max = unit?.availability ?? taken;
+      return app("labelled", {
+        label: unit?.names[language] ?? "",
+        value: t("capped", { asked: quantity, taken, max }),
+      });
+    });
+    notify({ title: t("cutDown"), description: told.join(" · ").slice(0, mostTold), tone: "info" });
   };
 
   const read = async () => {
@@ -40,6 +54,8 @@ export function PasteForm({ label, button, noUnits, factionId, onRead }: PasteFo
     const { list, lines } = importSheet(source.value, noChoices, factionId(), sheetTools);
     if (list.rows.length === 0) return setProblem("no-units");
     onRead(list);
+    const fewer = lines.filter(({ unit, taken, quantity }) => unit !== null && taken < quantity);
+    if (fewer.length > 0) sayFewer(fewer);
     const unclear = lines.filter(({ unit }) => unit === null);
     if (unclear.length > 0) sayLeftOut(unclear.map(({ text: line }) => line));
   };

@@ -6,7 +6,7 @@ import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { UseInGame } from "#web/features/missions/next-game/use-in-game.tsx";
 import { MissionsFrame } from "../missions-frame.tsx";
 import { BackLink } from "./back-link.tsx";
-import { Further } from "./further.tsx";
+import { Further } from "#web/game/missions/further.tsx";
 import { NotKnown } from "./not-known.tsx";
 import { ScoringTable } from "#web/game/missions/scoring-table.tsx";
 

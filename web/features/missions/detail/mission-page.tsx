@@ -11,7 +11,7 @@ import { UseInGame } from "#web/features/missions/next-game/use-in-game.tsx";
 import { MissionsFrame } from "../missions-frame.tsx";
 import { BackLink } from "./back-link.tsx";
 import { Course } from "#web/game/missions/course.tsx";
-import { Further } from "./further.tsx";
+import { Further } from "#web/game/missions/further.tsx";
 import { NotKnown } from "./not-known.tsx";
 import { ScoringTable } from "#web/game/missions/scoring-table.tsx";
 

@@ -53,10 +53,10 @@ export function RollOffPanel({ match, onBusy }: RollOffPanelProps) {
         {ids.map((id, seat) => (
           <div
             key={id}
-            className="grid justify-items-center gap-2 rounded-lg bg-ground px-1 py-3 text-center"
+            className="grid grid-cols-1 justify-items-center gap-2 rounded-lg bg-ground px-1 py-3 text-center"
           >
             <span className="max-w-full truncate px-2 font-bold">{nameOf(id)}</span>
-            <span className="flex gap-1 md:gap-1.5">
+            <span className="flex flex-wrap justify-center gap-1 md:gap-1.5">
               {rollOffDice.map((colour, place) => (
                 <Die
                   key={colour}

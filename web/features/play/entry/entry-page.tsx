@@ -36,7 +36,7 @@ function Entry() {
   useMatchesPutAway();
 
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-3 py-4 md:px-5 md:py-8">
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-3 py-4 wrap-anywhere md:px-5 md:py-8">
       <PageHead title={t("title")} lead={t(access === false ? "leadTesters" : "lead")} />
       <MatchTroubles />
       {invitation !== null && <Invited key={invitation.text} invitation={invitation} />}

@@ -30,7 +30,7 @@ import {
 export function HistoryPage() {
   return (
     <LateWords part="results">
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-4 px-3 py-4 md:px-5 md:py-6">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-4 px-3 py-4 wrap-anywhere md:px-5 md:py-6">
         <Queries>
           <History />
         </Queries>

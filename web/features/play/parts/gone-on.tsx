@@ -16,7 +16,10 @@ function isPast({ line, state }: OpenMatch, screen: Screen): boolean {
   return line.kind === "shared" && isBefore && isLater;
 }
 
-/** The way to where a shared match has come to: the other player may have gone on from their device. */
+/**
+ * The way to where a shared match has come to: the other player may have gone on from their device. In sight
+ * however far the page is scrolled.
+ */
 export function GoneOn({ match, screen }: GoneOnProps) {
   const t = useTranslations("play");
   const { id: gameId, state } = match;
@@ -24,7 +27,7 @@ export function GoneOn({ match, screen }: GoneOnProps) {
   return (
     <div
       role="status"
-      className="panel flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+      className="panel sticky top-16 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
     >
       <p>{t("frame.goneOn", { screen: t(`screens.${state.currentPhase}`) })}</p>
       <Link

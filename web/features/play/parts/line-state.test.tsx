@@ -38,7 +38,7 @@ test("a shared match has no connection from the moment the device's network goes
   expect(state.textContent).toBe("Shared, connected");
   const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   turn("offline");
-  expect(state.textContent).toBe("Shared, no connection");
+  expect(state.textContent).toBe("Shared, offline");
   network.mockRestore();
   turn("online");
   expect(state.textContent).toBe("Shared, connected");

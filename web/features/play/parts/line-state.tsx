@@ -4,8 +4,14 @@ import type { MatchLine } from "#web/data/play/matches.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { useHasNetwork } from "#web/ui/use-has-network.ts";
 
+interface LineStateProps {
+  readonly line: MatchLine;
+  /** Draws the sign alone as long as all is well. */
+  readonly isShort?: boolean;
+}
+
 /** The state of the line to the other devices; nothing for a match that is on this one only. */
-export function LineState({ line }: { readonly line: MatchLine }) {
+export function LineState({ line, isShort = false }: LineStateProps) {
   const t = useTranslations("play.line");
   const hasNetwork = useHasNetwork();
   if (line.kind === "alone") return null;
@@ -18,6 +24,8 @@ export function LineState({ line }: { readonly line: MatchLine }) {
   }
   // A line that was up notices late that its network has gone.
   const isConnected = line.isConnected && hasNetwork;
+  const isSignEnough =
+    isShort && isConnected && line.waiting === 0 && line.role !== "spectator";
   const Icon = isConnected ? Wifi : WifiOff;
   return (
     <p
@@ -26,7 +34,9 @@ export function LineState({ line }: { readonly line: MatchLine }) {
     >
       <span className="inline-flex items-center gap-1.5">
         <Icon aria-hidden size={16} className={isConnected ? "text-ok" : "text-warning"} />
-        {t(isConnected ? "connected" : "disconnected")}
+        <span className={isSignEnough ? "sr-only" : undefined}>
+          {t(isConnected ? "connected" : "disconnected")}
+        </span>
       </span>
       {line.role === "spectator" && (
         <span className="inline-flex items-center gap-1.5">

@@ -1,21 +1,43 @@
-import { Link } from "@tanstack/react-router";
-import { memo } from "react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { memo, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { addressOf, screens } from "./screens.ts";
 
+interface MatchNavProps {
+  readonly gameId: string;
+  readonly className?: string;
+}
+
 /** The way between the screens of a match, on one line of a phone in every language. */
-export const MatchNav = memo(function MatchNav({ gameId }: { readonly gameId: string }) {
+export const MatchNav = memo(function MatchNav({ gameId, className = "" }: MatchNavProps) {
   const t = useTranslations("play");
+  const nav = useRef<HTMLElement>(null);
+  const screen = useLocation({ select: ({ pathname }) => pathname });
+
+  // Where they do not all have room, the one that is shown is in sight.
+  useEffect(() => {
+    const current = nav.current?.querySelector("[aria-current]");
+    if (current == null || nav.current === null) return;
+    const { left, right } = current.getBoundingClientRect();
+    const edges = nav.current.getBoundingClientRect();
+    if (left < edges.left) nav.current.scrollLeft -= edges.left - left;
+    if (right > edges.right) nav.current.scrollLeft += right - edges.right;
+  }, [screen]);
+
   return (
-    <nav aria-label={t("frame.screens")} className="-mx-3 overflow-x-auto md:mx-0">
-      <ul className="flex min-w-max justify-between border-b border-line px-1 md:justify-start">
+    <nav
+      ref={nav}
+      aria-label={t("frame.screens")}
+      className={`-mx-3 min-w-0 overflow-x-auto md:mx-0 ${className}`}
+    >
+      <ul className="flex min-w-max justify-between border-b border-line px-1.5 md:justify-start">
         {screens.map((screen) => (
           <li key={screen}>
             <Link
               to={addressOf(screen)}
               params={{ gameId }}
               replace
-              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 text-[0.95rem] text-muted hover:text-ink aria-[current]:border-gold aria-[current]:text-gold md:px-4 md:text-base"
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-1.5 text-[0.95rem] text-muted hover:text-ink aria-[current]:border-gold aria-[current]:text-gold md:px-4 md:text-base"
             >
               {t(`screens.${screen}`)}
             </Link>

@@ -13,7 +13,7 @@ export function MatchScore({ state }: { readonly state: GameState }) {
         <Fragment key={id}>
           {place > 0 && (
             <li aria-hidden className="text-muted">
-              :
+              –
             </li>
           )}
           <li

@@ -15,7 +15,7 @@ export function useReportWords(state: GameState): (entry: ReportEntry) => string
   const format = useFormatter();
   const language = useLanguage();
   const playerName = usePlayerName(state);
-  const unitName = useUnitName();
+  const unitName = useUnitName(state.units);
 
   const signed = (points: number) => format.number(points, { signDisplay: "always" });
   const list = (units: readonly ReportedUnit[]) => format.list(units.map((unit) => unitName(unit)));

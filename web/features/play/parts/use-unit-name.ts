@@ -1,16 +1,29 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
+import { useTranslations } from "use-intl";
+import { copyNumbers } from "#domain/game/units.ts";
 import type { GameUnit } from "#domain/game/state.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
-/** Names of units in the reader's language; as they were written where the catalogue has none. */
-export function useUnitName(): (unit: Pick<GameUnit, "unitId" | "name">) => string {
+type NamedUnit = Pick<GameUnit, "unitId" | "name"> & { readonly id?: string };
+
+const none: readonly GameUnit[] = [];
+
+/**
+ * Names of units in the reader's language; as they were written where the catalogue has none. Copies of one unit
+ * among all these are told apart by their numbers.
+ */
+export function useUnitName(all: readonly GameUnit[] = none): (unit: NamedUnit) => string {
+  const t = useTranslations("play.frame");
   const language = useLanguage();
+  const numbers = useMemo(() => copyNumbers(all), [all]);
   return useCallback(
-    ({ unitId, name }) => {
+    ({ id, unitId, name: written }) => {
       const known = unitId === null ? undefined : unitById(unitId);
-      return known?.names[language] ?? name;
+      const name = known?.names[language] ?? written;
+      const number = id === undefined ? undefined : numbers.get(id);
+      return number === undefined ? name : t("copy", { name, number });
     },
-    [language],
+    [language, numbers, t],
   );
 }

@@ -1,8 +1,10 @@
+import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { contradictionsIn, type Contradiction } from "#domain/game/contradictions.ts";
 import { adjusting, freePointsIn, pointsIn, type ScoringMoment } from "#domain/game/scores-now.ts";
 import type { GameState, Player } from "#domain/game/state.ts";
 import type { Language } from "#domain/language.ts";
-import { featById, missionById } from "#web/data/missions.ts";
+import { conditionIn, featById, missionById } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { CountStepper } from "../parts/count-stepper.tsx";
 import type { Act } from "../parts/use-act.ts";
@@ -35,7 +37,7 @@ export function ScoreBoard(props: ScoreBoardProps) {
   const isEmpty = ![mission, ...feats].some(hasConditions);
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Totals players={players} round={round} nameOf={nameOf} />
       {hasConditions(mission) && (
         <section className="grid gap-2">
@@ -64,6 +66,7 @@ export function ScoreBoard(props: ScoreBoardProps) {
           {t((state.mission?.scoring.length ?? 0) === 0 ? "noFacts" : "nothing")}
         </p>
       )}
+      <Contradictions state={state} round={round} />
       <FreePoints {...props} players={players} nameOf={nameOf} />
       {hasConditions(later) && (
         <details>
@@ -73,6 +76,42 @@ export function ScoreBoard(props: ScoreBoardProps) {
           <ConditionRows players={later} round={round} act={act} />
         </details>
       )}
+    </div>
+  );
+}
+
+interface ContradictionsProps {
+  readonly state: GameState;
+  readonly round: number;
+}
+
+/** Says what cannot be true of the ticks of a round. They count all the same. */
+function Contradictions({ state, round }: ContradictionsProps) {
+  const t = useTranslations("table.points.doubt");
+  const language = useLanguage();
+  const wordsOf = (found: Contradiction) => {
+    switch (found.kind) {
+      case "only-one":
+        return t("only-one", { condition: conditionIn(found.condition, language) });
+      case "either-or": {
+        const [first, second] = found.conditions;
+        return t("either-or", {
+          first: conditionIn(first, language),
+          second: conditionIn(second, language),
+        });
+      }
+      case "sides":
+        return t("sides");
+    }
+  };
+  return (
+    <div role="status" className="grid gap-1 text-warning empty:hidden">
+      {contradictionsIn(state, round).map((found) => (
+        <p key={JSON.stringify(found)} className="flex gap-2 leading-snug">
+          <TriangleAlert aria-hidden size={20} className="shrink-0" />
+          {wordsOf(found)}
+        </p>
+      ))}
     </div>
   );
 }
@@ -103,9 +142,9 @@ function Totals({ players, round, nameOf }: TotalsProps) {
           key={player.id}
           data-faction={player.faction}
           aria-label={nameOf(player.id)}
-          className="panel grid grid-cols-[1fr_auto] items-baseline gap-x-2 border-t-3! border-t-(--accent)! px-3 py-1.5"
+          className="panel grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2 border-t-3! border-t-(--accent)! px-3 py-1.5"
         >
-          <dt className="truncate font-bold">
+          <dt className="relative truncate font-bold">
             {nameOf(player.id)}
             <span className="visually-hidden"> · {t("total")}</span>
           </dt>

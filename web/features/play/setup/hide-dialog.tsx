@@ -84,12 +84,8 @@ export function HideDialog({ list, playerId, onChosen, onClose }: HideDialogProp
 /** Words for a unit of a list: its name, which copy it is, and what goes where it goes. */
 function useLabels(units: readonly GameUnit[]): (unit: GameUnit) => string {
   const t = useTranslations("play.setup.list.ask");
-  const unitName = useUnitName();
+  const unitName = useUnitName(units);
   return (unit) => {
-    const copies = units.filter(({ unitId }) => unitId === unit.unitId);
-    if (copies.length > 1) {
-      return t("copy", { name: unitName(unit), number: copies.indexOf(unit) + 1 });
-    }
     const [group = []] = splitUnits(units, new Set([unit.id]), unitById).hidden;
     const companions = group.filter((each) => each !== unit).map(unitName);
     return companions.length === 0

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { missionById } from "#web/data/missions.ts";
 import { ScoringTable } from "#web/game/missions/scoring-table.tsx";
 import { Course } from "#web/game/missions/course.tsx";
+import { Further } from "#web/game/missions/further.tsx";
 import { TableSection } from "#web/game/missions/table-section.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
@@ -36,6 +37,7 @@ export function MissionRules({ id, onClose }: MissionRulesProps) {
         <div className="grid grid-cols-1 gap-4">
           <ScoringTable scoring={facts.scoring} unit={facts.scoringUnit} />
           <Course turnsPerRound={facts.turnsPerRound} />
+          <Further facts={facts} />
         </div>
         <TableSection name={name} facts={facts} />
       </div>

@@ -15,9 +15,12 @@ export function RoundByRound({ summary, editable }: RoundByRoundProps) {
   const t = useTranslations("results.summary");
   const words = useMatchWords();
   const rounds = roundsIn(summary);
+  const factions = new Set(summary.players.map(({ faction }) => faction));
+  const areToldApart = factions.size === summary.players.length && !factions.has(null);
   const lines = summary.players.map((player, index) => ({
     seat: index + 1,
     name: words.player(player, index + 1),
+    faction: areToldApart ? player.faction : null,
     totals: coursesOf(player, rounds),
   }));
   return (

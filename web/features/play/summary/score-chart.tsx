@@ -7,6 +7,7 @@ interface ScoreLine {
   /** 1 or 2. */
   readonly seat: number;
   readonly name: string;
+  readonly faction: string | null;
   /** The score after each round. */
   readonly totals: readonly number[];
 }
@@ -89,10 +90,10 @@ interface LineProps {
   readonly y: (points: number) => number;
 }
 
-function Line({ line: { seat, totals }, x, y }: LineProps) {
+function Line({ line: { seat, faction, totals }, x, y }: LineProps) {
   const corners = [0, ...totals].map((points, place) => `${x(place)},${y(points)}`);
   return (
-    <g data-seat={seat}>
+    <g data-seat={seat} data-faction={faction}>
       <polyline
         points={corners.join(" ")}
         fill="none"
@@ -136,8 +137,13 @@ function Mark({ seat, x, y }: MarkProps) {
 function Legend({ lines }: { readonly lines: readonly ScoreLine[] }) {
   return (
     <figcaption aria-hidden className="flex flex-wrap justify-center gap-x-6 gap-y-1">
-      {lines.map(({ seat, name }) => (
-        <span key={seat} data-seat={seat} className="inline-flex min-w-0 items-center gap-2">
+      {lines.map(({ seat, name, faction }) => (
+        <span
+          key={seat}
+          data-seat={seat}
+          data-faction={faction}
+          className="inline-flex min-w-0 items-center gap-2"
+        >
           <svg viewBox="0 0 36 16" className="w-9 shrink-0">
             <line
               x1={1}

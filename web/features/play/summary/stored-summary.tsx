@@ -23,7 +23,7 @@ export function StoredSummary({ id }: { readonly id: string }) {
     );
   }
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-3 px-3 pt-2 pb-6 md:px-5 md:pt-4">
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-3 px-3 pt-2 pb-6 wrap-anywhere md:px-5 md:pt-4">
       <StoredHead id={id} />
       <SummaryBody
         summary={summary}

@@ -8,7 +8,7 @@ interface ActionBarProps {
   readonly canUndo: boolean;
   /** Tells whether the player whose activation is next is written for here. */
   readonly canPass: boolean;
-  /** The one action that the moment asks for, over the others. */
+  /** The one action that the moment asks for, over the others; and what it reminds of. */
   readonly main: ReactNode;
   /** The items of the menu for what is done seldom. */
   readonly more: ReactNode;
@@ -29,7 +29,7 @@ export function ActionBar(props: ActionBarProps) {
       className="sticky bottom-0 z-20 -mx-3 mt-auto border-t border-line bg-panel px-2 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] shadow-(--shadow-bar) md:mx-0 md:rounded-t-xl md:border-x"
     >
       {main}
-      <div className="flex justify-between md:justify-center md:gap-4">
+      <div className="flex md:justify-center md:gap-4">
         {canWrite && (
           <BarButton icon={Undo2} label={t("undo")} isOff={!canUndo} onClick={props.onUndo} />
         )}
@@ -39,7 +39,7 @@ export function ActionBar(props: ActionBarProps) {
         <BarButton icon={Trophy} label={t("points")} onClick={props.onPoints} />
         <BarButton icon={ScrollText} label={t("report")} onClick={props.onReport} />
         {canWrite && (
-          <div className="grid min-w-16 place-items-center">
+          <div className="grid min-w-0 grow basis-0 place-items-center md:min-w-16 md:grow-0 md:basis-auto">
             <Menu iconOnly label={t("more")} button={<Ellipsis aria-hidden size={24} />}>
               {more}
             </Menu>
@@ -62,7 +62,7 @@ function BarButton({ icon: Icon, label, isOff = false, onClick }: BarButtonProps
     <button
       type="button"
       aria-disabled={isOff}
-      className={`grid min-h-13 min-w-16 place-content-center justify-items-center gap-0.5 rounded-lg text-[0.9rem] leading-none ${isOff ? "opacity-50" : ""}`}
+      className={`grid min-h-13 min-w-0 grow basis-0 place-content-center justify-items-center gap-0.5 rounded-lg max-[22.4rem]:text-[0.8rem] md:min-w-16 md:grow-0 md:basis-auto short:flex short:min-h-11 short:items-center short:gap-1.5 text-[0.9rem] leading-none whitespace-nowrap ${isOff ? "opacity-50" : ""}`}
       onClick={() => !isOff && onClick()}
     >
       <Icon aria-hidden size={24} />

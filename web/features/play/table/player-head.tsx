@@ -28,7 +28,7 @@ export const PlayerHead = memo(function PlayerHead(props: PlayerHeadProps) {
   const t = useTranslations("table.player");
   const isNarrow = useIsNarrow();
   const { playerId, name, faction, isNext, isShown, onShow } = props;
-  const look = `panel grid min-h-14 w-full min-w-0 content-center overflow-hidden gap-0.5 px-2.5 py-1.5 text-start ${
+  const look = `panel grid min-h-14 short:min-h-11 short:py-0.5 w-full min-w-0 content-center overflow-hidden gap-0.5 px-2.5 py-1.5 text-start ${
     isNext ? "border-gold!" : ""
   } ${isNarrow && isShown ? "bg-raised!" : ""}`;
   if (!isNarrow) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { profileFor, type Profile } from "#domain/catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { average, chanceOfAtLeast, damageOf } from "#domain/dice/distribution.ts";
@@ -7,11 +7,10 @@ import type { DicePool } from "#domain/dice/roll.ts";
 import type { GameUnit } from "#domain/game/state.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { diceRules } from "#web/data/dice.ts";
-import { rollOf, statsOf, unitsWithStats } from "#web/data/unit-stats.ts";
+import { rollOf, statsOf } from "#web/data/unit-stats.ts";
 import { PoolLine } from "#web/game/dice/pool-line.tsx";
 import { useNumbers } from "#web/game/dice/use-numbers.ts";
 import "#web/game/dice/dice.css";
-import { useLanguage } from "#web/i18n/i18n.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { useUnitName } from "../parts/use-unit-name.ts";
@@ -47,9 +46,7 @@ export function SheetOdds(props: SheetOddsProps) {
 
 function Odds({ unit, units }: SheetOddsProps) {
   const t = useTranslations("table.odds");
-  const format = useFormatter();
-  const language = useLanguage();
-  const unitName = useUnitName();
+  const unitName = useUnitName(units);
   const [enemyId, setEnemyId] = useState<string | null>(null);
   const [kind, setKind] = useState<"melee" | "ranged">("melee");
   const own = known(unit);
@@ -58,13 +55,26 @@ function Odds({ unit, units }: SheetOddsProps) {
     .flatMap((each) => known(each) ?? []);
   const enemy = enemies.find(({ fighter }) => fighter.id === enemyId) ?? enemies[0];
 
-  if (own === null) return <p className="text-muted">{t("noCard")}</p>;
+  if (own === null) {
+    return (
+      <p ref={intoSight} className="text-muted">
+        {t("noCard")}
+      </p>
+    );
+  }
   if (enemy === undefined) {
-    const names = unitsWithStats().map(([each]) => each.names[language]);
-    return <p className="text-muted">{t("none", { units: format.list(names) })}</p>;
+    return (
+      <p ref={intoSight} className="text-muted">
+        {t("none")}
+      </p>
+    );
   }
   return (
-    <section aria-label={t("title")} className="grid gap-3 rounded-lg border border-line p-3">
+    <section
+      ref={intoSight}
+      aria-label={t("title")}
+      className="grid gap-3 rounded-lg border border-line p-3"
+    >
       <label className="grid gap-1">
         <span className="text-muted">{t("choose")}</span>
         <select
@@ -100,6 +110,11 @@ function Odds({ unit, units }: SheetOddsProps) {
       <p className="text-[0.9rem] text-muted">{t("note")}</p>
     </section>
   );
+}
+
+/** Brings the answer into sight: it appears below the button, which may be at the foot of the sheet. */
+function intoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
 }
 
 /** The dice that are rolled against shots: only colours of defence. */

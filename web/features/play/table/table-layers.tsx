@@ -1,15 +1,23 @@
 import type { OpenMatch } from "#web/data/play/matches.ts";
+import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import type { Act } from "../parts/use-act.ts";
+import { OutOfTurn } from "./out-of-turn.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { PointsDialog } from "./points-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import { UnitSheet } from "./unit-sheet.tsx";
 import type { ActivateUnit } from "./use-activate-unit.ts";
 
+const MissionRules = lateDialog(
+  () => import("../setup/mission-rules.tsx"),
+  (late) => late.MissionRules,
+  { words: "missions" },
+);
+
 /** The dialogs that can lie over the table. */
 export type Layer =
-  | { readonly kind: "unit"; readonly unitId: string }
-  | { readonly kind: "points" | "report" | "note" };
+  | { readonly kind: "unit" | "out-of-turn"; readonly unitId: string }
+  | { readonly kind: "points" | "report" | "note" | "mission" };
 
 interface TableLayersProps {
   readonly layer: Layer | null;
@@ -21,7 +29,8 @@ interface TableLayersProps {
 }
 
 /** The dialog that lies over the table, if one does. */
-export function TableLayers({ layer, match, next, act, onActivate, onClose }: TableLayersProps) {
+export function TableLayers(props: TableLayersProps) {
+  const { layer, match, next, act, onActivate, onClose } = props;
   const { state, writesAs, id } = match;
   switch (layer?.kind) {
     case undefined:
@@ -41,6 +50,16 @@ export function TableLayers({ layer, match, next, act, onActivate, onClose }: Ta
         />
       );
     }
+    case "out-of-turn": {
+      const unit = state.units.find((each) => each.id === layer.unitId);
+      return unit === undefined ? null : (
+        <OutOfTurn state={state} unit={unit} onActivate={onActivate} onClose={onClose} />
+      );
+    }
+    case "mission":
+      return state.mission === null ? null : (
+        <MissionRules id={state.mission.id} onClose={onClose} />
+      );
     case "points":
       return <PointsDialog match={match} act={act} onClose={onClose} />;
     case "report":

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { courseOf } from "#domain/game/course.ts";
 import { endRound, pass } from "#domain/game/taps.ts";
@@ -17,6 +17,7 @@ import { TableLayers, type Layer } from "./table-layers.tsx";
 import { roundsText, Track } from "./track.tsx";
 import { UnitList } from "./unit-list.tsx";
 import { useActivateUnit } from "./use-activate-unit.ts";
+import { TurnReminders } from "./turn-reminders.tsx";
 import { useTold } from "./use-told.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
@@ -34,13 +35,25 @@ export function TableView({ match }: { readonly match: OpenMatch }) {
   const course = courseOf(state);
   const isEnded = state.currentPhase === "summary";
   const { shown, show } = useShownPlayer(match, course.next);
-  const activateUnit = useActivateUnit(match, act);
+  const askOutOfTurn = useCallback(
+    (unitId: string) => setLayer({ kind: "out-of-turn", unitId }),
+    [],
+  );
+  const activateUnit = useActivateUnit(match, act, askOutOfTurn);
+  const openRules = useCallback(() => setLayer({ kind: "mission" }), []);
   const openUnit = useCallback((unitId: string) => setLayer({ kind: "unit", unitId }), []);
   const nameOf = usePlayerName(state);
   const players = Object.values(state.players);
   const usesClocks = state.clock.running !== null || Object.keys(state.clock.spent).length > 0;
   const canPass = course.next !== null && writesAs.includes(course.next);
   const [author] = writesAs;
+  const isOwnTurn = writesAs.length === 1 && course.next === author;
+  const lists = useListInSight(shown);
+
+  const whoseTurn = () => {
+    if (course.next === null) return "";
+    return isOwnTurn ? t("turn.own") : t("turn.of", { player: nameOf(course.next) });
+  };
 
   const handleClock = () => {
     if (author === undefined) return;
@@ -55,9 +68,12 @@ export function TableView({ match }: { readonly match: OpenMatch }) {
   };
 
   return (
-    <div className="flex min-h-[calc(100dvh-12rem)] flex-col gap-2">
-      <div className="sticky top-14 z-10 -mx-3 grid gap-1.5 bg-ground px-3 py-1.5">
+    <div className="flex min-h-[calc(100dvh-9rem)] flex-col gap-2">
+      <div className="sticky top-14 z-10 -mx-3 grid grid-cols-1 gap-1.5 bg-ground px-3 py-1.5 short:grid-cols-[auto_minmax(0,1fr)] short:gap-3 short:py-1">
         <Track
+          whose={whoseTurn()}
+          isOwn={isOwnTurn}
+          onRules={state.mission === null ? undefined : openRules}
           rounds={roundsText(course)}
           round={course.round}
           turn={course.turn}
@@ -84,7 +100,7 @@ export function TableView({ match }: { readonly match: OpenMatch }) {
           ))}
         </div>
       </div>
-      <div className="grid items-start gap-2 md:grid-cols-2">
+      <div ref={lists} className="grid items-start gap-2 md:grid-cols-2">
         {players.map((player) => (
           <section
             key={player.id}
@@ -109,7 +125,12 @@ export function TableView({ match }: { readonly match: OpenMatch }) {
         canWrite={author !== undefined}
         canUndo={match.nextUndo.kind !== "nothing"}
         canPass={canPass}
-        main={<MainAction match={match} course={course} act={act} />}
+        main={
+          <>
+            <TurnReminders state={state} />
+            <MainAction match={match} course={course} act={act} />
+          </>
+        }
         more={
           <MoreItems
             clock={state.clock}
@@ -147,6 +168,24 @@ function runsSince({ state, clockAhead }: OpenMatch, playerId: string): number |
 interface Picked {
   readonly playerId: string;
   readonly next: string | null;
+}
+
+/**
+ * The lists of units, scrolled so that another list begins below the head: its first units are those that can be
+ * activated. What was scrolled to in the list before says nothing about it.
+ */
+function useListInSight(shown: string | null) {
+  const lists = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useLayoutEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    const element = lists.current;
+    const head = element?.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+    const top = element?.getBoundingClientRect().top ?? 0;
+    if (top < head) globalThis.scrollBy({ top: top - head, behavior: "instant" });
+  }, [shown]);
+  return lists;
 }
 
 /**

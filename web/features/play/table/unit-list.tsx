@@ -1,5 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { GameUnit } from "#domain/game/state.ts";
+import { canActivate } from "#domain/game/taps.ts";
+import { copyNumbers } from "#domain/game/units.ts";
 import { UnitRow } from "./unit-row.tsx";
 
 interface UnitListProps {
@@ -10,16 +12,37 @@ interface UnitListProps {
   readonly onOpen: (unitId: string) => void;
 }
 
-/** The units of a player; those that are out of play are folded away at the end. */
+/** The most units that have room on a phone as tall rows. */
+const mostTall = 6;
+
+/** The place of a unit among the others: what can be activated is above what cannot, and that above what was. */
+function rankOf(unit: GameUnit): number {
+  if (unit.activated) return 2;
+  return canActivate(unit) ? 0 : 1;
+}
+
+/** The units of a player, the ones to activate first; those that are out of play are folded away at the end. */
 export function UnitList({ playerName, units, ...given }: UnitListProps) {
   const t = useTranslations("table.player");
-  const inPlay = units.filter(({ status }) => status === "present");
+  const inPlay = units
+    .filter(({ status }) => status === "present")
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
   const out = units.filter(({ status }) => status !== "present");
-  const row = (unit: GameUnit) => <UnitRow key={unit.id} unit={unit} {...given} />;
+  const numbers = copyNumbers(units);
+  const isDense = inPlay.length > mostTall;
+  const row = (unit: GameUnit) => (
+    <UnitRow
+      key={unit.id}
+      unit={unit}
+      number={numbers.get(unit.id)}
+      isDense={isDense}
+      {...given}
+    />
+  );
   return (
     <>
       {units.length === 0 && <p className="p-2 text-muted">{t("empty")}</p>}
-      <ul aria-label={t("list", { player: playerName })} className="grid gap-1.5">
+      <ul aria-label={t("list", { player: playerName })} className={`grid ${isDense ? "gap-0.5" : "gap-1.5"}`}>
         {inPlay.map(row)}
       </ul>
       {out.length > 0 && (

@@ -10,6 +10,10 @@ import { UnitPicture } from "./unit-picture.tsx";
 
 interface UnitRowProps {
   readonly unit: GameUnit;
+  /** The number of the unit among its copies, if it has any. */
+  readonly number: number | undefined;
+  /** Draws the row as low as a finger allows, where there are many. */
+  readonly isDense: boolean;
   readonly canWrite: boolean;
   readonly onActivate: (unitId: string) => void;
   readonly onOpen: (unitId: string) => void;
@@ -17,9 +21,12 @@ interface UnitRowProps {
 
 /** A unit of the table: its tokens at a glance, one large tap to activate it, and the rest behind its name. */
 export const UnitRow = memo(
-  function UnitRow({ unit, canWrite, onActivate, onOpen }: UnitRowProps) {
+  function UnitRow(props: UnitRowProps) {
+    const { unit, number, isDense, canWrite, onActivate, onOpen } = props;
     const t = useTranslations("table.unit");
-    const name = useUnitName()(unit);
+    const frame = useTranslations("play.frame");
+    const shortName = useUnitName()(unit);
+    const name = number === undefined ? shortName : frame("copy", { name: shortName, number });
     return (
       <li
         className={`panel flex items-stretch overflow-hidden ${unit.activated ? "opacity-85" : ""}`}
@@ -27,12 +34,18 @@ export const UnitRow = memo(
         <button
           type="button"
           aria-label={t("open", { unit: name })}
-          className="flex min-h-15 min-w-0 grow items-center gap-2.5 p-1.5 text-start"
+          className={`flex min-w-0 grow items-center gap-2.5 text-start ${isDense ? "min-h-11 px-1.5 py-0.5" : "min-h-15 p-1.5"}`}
           onClick={() => onOpen(unit.id)}
         >
-          <UnitPicture unit={unit} size={46} />
-          <span className="grid min-w-0 gap-0.5">
-            <span className="truncate leading-tight font-bold">{name}</span>
+          <UnitPicture unit={unit} size={isDense ? 36 : 46} />
+          <span
+            className={`min-w-0 ${isDense ? "flex flex-wrap items-center gap-x-2.5" : "grid gap-0.5"}`}
+          >
+            <span className="flex max-w-full min-w-0 items-baseline gap-1.5 leading-tight font-bold">
+              <span className="truncate">{shortName}</span>
+              {/* Beside the name, which may be cut. */}
+              {number !== undefined && <CopyNumber number={number} />}
+            </span>
             <UnitMarks unit={unit} />
           </span>
         </button>
@@ -41,13 +54,23 @@ export const UnitRow = memo(
     );
   },
   (one, other) =>
+    one.number === other.number &&
+    one.isDense === other.isDense &&
     one.canWrite === other.canWrite &&
     one.onActivate === other.onActivate &&
     one.onOpen === other.onOpen &&
     isSameUnit(one.unit, other.unit),
 );
 
-interface ActivationTapProps extends Omit<UnitRowProps, "onOpen"> {
+function CopyNumber({ number }: { readonly number: number }) {
+  return (
+    <span className="shrink-0 rounded-full border border-gold-deep px-1.5 text-[0.85rem] leading-snug text-gold tabular-nums">
+      {number}
+    </span>
+  );
+}
+
+interface ActivationTapProps extends Pick<UnitRowProps, "unit" | "canWrite" | "onActivate"> {
   readonly name: string;
 }
 

@@ -47,14 +47,14 @@ function momentsOf(unit: GameUnit, next: string | null): readonly AskedMoment[] 
 /** Everything about one unit of the table, with large buttons. */
 export function UnitSheet(props: UnitSheetProps) {
   const { matchId, state, unit, canWrite, next, act, onActivate, onClose } = props;
-  const name = useUnitName()(unit);
+  const name = useUnitName(state.units)(unit);
   const [showsOdds, setShowsOdds] = useState(false);
   const change = (changed: UnitChange) => act(changing(unit, changed));
   // A token of the round before, which comes off with the first activation of this one.
   const isActivated = unit.activated && !waitsForReadying(state, unit.player);
 
   const handleActivate = () => {
-    if (onActivate(unit.id, true)) onClose();
+    if (onActivate(unit.id, "again")) onClose();
   };
 
   return (

@@ -37,7 +37,7 @@ export function useTold(match: OpenMatch): void {
   const t = useTranslations("table.told");
   const { folded, state, writesAs, notTaken } = match;
   const nameOf = usePlayerName(state);
-  const unitName = useUnitName();
+  const unitName = useUnitName(state.units);
   const refusalWords = useRefusalWords();
 
   /** The thing that both set, as `overruledAmong` names it. */

@@ -1,0 +1,42 @@
+/**
+ * The moments at which event tokens act: at the end of a turn, once both players have activated. The turn counter
+ * runs on through the rounds, so that the fifth turn of a match with four a round is the first of its second.
+ */
+import { courseOf } from "./course.ts";
+import type { GameState } from "./state.ts";
+
+/** The event token of a mission, as its facts say. */
+export interface MissionEvent {
+  /** The turn of the match at whose end it first acts. */
+  readonly startsAtTurn: number;
+  /** The turns by which it then moves on; null where it acts once. */
+  readonly advance: number | null;
+}
+
+/** A turn of the match that is being played, or has just ended. */
+export interface TurnMoment {
+  /** Counted from the first of the match. */
+  readonly turn: number;
+  /** True from the last activation of the turn until the first of the next. */
+  readonly isOver: boolean;
+}
+
+/** The turn that a match is in; null where no round is being played. */
+export function turnMoment(state: GameState): TurnMoment | null {
+  const { rounds, round, activations, next } = courseOf(state);
+  const counts = Object.values(activations);
+  if (round === 0 || state.currentPhase !== "game" || counts.length === 0) return null;
+  const before = rounds
+    .filter(({ number }) => number < round)
+    .reduce((sum, { turns }) => sum + turns, 0);
+  const fewest = Math.min(...counts);
+  const isOver = fewest > 0 && fewest === Math.max(...counts);
+  if (isOver) return { turn: before + fewest, isOver };
+  return next === null ? null : { turn: before + fewest + 1, isOver };
+}
+
+/** Tells whether a mission's event token acts at the end of this turn of the match. */
+export function actsAt({ startsAtTurn, advance }: MissionEvent, turn: number): boolean {
+  if (turn <= startsAtTurn || advance === null) return turn === startsAtTurn;
+  return (turn - startsAtTurn) % advance === 0;
+}
