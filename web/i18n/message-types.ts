@@ -383,7 +383,7 @@ export type Messages = {
     "allDone": "All data refreshed successfully",
     "allFailed": "Failed to refresh data",
     "offline": "You are offline: the cached files are kept, because the app needs them now.",
-    "news": "There are corrections of units, factions or terms. They count when the page is loaded anew.",
+    "news": "Units, factions or terms were corrected. Reload the page to see them.",
     "reload": "Reload"
   },
   "membersOnly": {
