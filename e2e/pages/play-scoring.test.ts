@@ -41,7 +41,9 @@ test("ticks that cannot all be true are pointed out, and count all the same", as
   await button(`Anna: ${central}`).click();
   await expect.element(page.getByText(/but only one can/)).not.toBeInTheDocument();
   await button(`Ben: ${central}`).click();
-  await expect.element(page.getByText(`Both players have this, but only one can: ${central}`)).toBeVisible();
+  await expect
+    .element(page.getByText(`Both players have this, but only one can: ${central}`))
+    .toBeVisible();
   await expect.element(button(`Ben: ${central}`)).toHaveAttribute("aria-pressed", "true");
 });
 

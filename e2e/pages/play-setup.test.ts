@@ -261,7 +261,9 @@ test("names of sixty letters without a space break no screen of a match on the n
   const id = location.pathname.split("/").at(-1) ?? "";
   for (const screen of ["setup", "deployment", "game", "scoring", "summary"]) {
     await revisit(`/${screen}/${id}`);
-    await expect.element(page.getByRole("navigation", { name: "Screens of this match" })).toBeVisible();
+    await expect
+      .element(page.getByRole("navigation", { name: "Screens of this match" }))
+      .toBeVisible();
     await expect.element(page.getByText(other ?? "").first()).toBeInTheDocument();
     expect(document.documentElement.scrollWidth, screen).toBeLessThanOrEqual(320);
   }

@@ -91,9 +91,7 @@ test("a unit whose card is known has its odds against another in sight where the
   await expect.element(sheet.getByText("Average damage").first()).toBeVisible();
   await sheet.getByRole("button", { name: "Close" }).click();
   await row("The Blue Ones").click();
-  await expect
-    .element(page.getByText(/We do not have this card, so its wounds/))
-    .toBeVisible();
+  await expect.element(page.getByText(/We do not have this card, so its wounds/)).toBeVisible();
 });
 
 test("a hidden unit comes into play when it is revealed, and of the other's one only sees that there is one", async () => {
@@ -383,7 +381,9 @@ test("the mission's event is announced in its turn and due at its end, with feat
   match.tap(pass(match.state, anna)).tap(pass(match.state, ben));
   await open(match);
   const reminders = page.getByRole("group", { name: "Actions" });
-  await expect.element(reminders.getByText(/check the event tokens of Track \(Ben\)/)).toBeVisible();
+  await expect
+    .element(reminders.getByText(/check the event tokens of Track \(Ben\)/))
+    .toBeVisible();
   await expect.element(reminders.getByText(/mission’s event/)).not.toBeInTheDocument();
   await bar("Pass").click();
   await expect.element(reminders.getByText("Event at the end of this turn")).toBeVisible();

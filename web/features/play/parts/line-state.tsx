@@ -24,8 +24,7 @@ export function LineState({ line, isShort = false }: LineStateProps) {
   }
   // A line that was up notices late that its network has gone.
   const isConnected = line.isConnected && hasNetwork;
-  const isSignEnough =
-    isShort && isConnected && line.waiting === 0 && line.role !== "spectator";
+  const isSignEnough = isShort && isConnected && line.waiting === 0 && line.role !== "spectator";
   const Icon = isConnected ? Wifi : WifiOff;
   return (
     <p

@@ -31,18 +31,15 @@ export function UnitList({ playerName, units, ...given }: UnitListProps) {
   const numbers = copyNumbers(units);
   const isDense = inPlay.length > mostTall;
   const row = (unit: GameUnit) => (
-    <UnitRow
-      key={unit.id}
-      unit={unit}
-      number={numbers.get(unit.id)}
-      isDense={isDense}
-      {...given}
-    />
+    <UnitRow key={unit.id} unit={unit} number={numbers.get(unit.id)} isDense={isDense} {...given} />
   );
   return (
     <>
       {units.length === 0 && <p className="p-2 text-muted">{t("empty")}</p>}
-      <ul aria-label={t("list", { player: playerName })} className={`grid ${isDense ? "gap-0.5" : "gap-1.5"}`}>
+      <ul
+        aria-label={t("list", { player: playerName })}
+        className={`grid ${isDense ? "gap-0.5" : "gap-1.5"}`}
+      >
         {inPlay.map(row)}
       </ul>
       {out.length > 0 && (
