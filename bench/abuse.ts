@@ -1,7 +1,8 @@
 /**
  * `npm run bench:abuse [-- attack …]`: attacks on the server one after another, each beside ordinary
  * readers and right after as long a time without it. Ends with 1 when the readers' 99th percentile
- * became more than three times as long, an answer was lost, or a process held too much memory.
+ * became more than three times as long, an answer was lost, a visitor from a known network was refused, or a
+ * process held too much memory. Everything happens on this machine: other networks are addresses of loopback.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -22,6 +23,7 @@ import type { Answers, Said } from "./abuse/attacker.ts";
 import { type AttackName, attackNames, type Setting } from "./abuse/attacks.ts";
 import { type Held, watchMemory } from "./abuse/memory.ts";
 import { createReaders, type Reading } from "./abuse/readers.ts";
+import { receiveVisitors, type Visits } from "./abuse/visitors.ts";
 import { quantile } from "./figures.ts";
 
 /** With 40 readings a second the twelve slowest of 1,200 decide; of 480 it would be five, which is a matter of luck. */
@@ -34,8 +36,14 @@ interface Outcome {
   readonly during: number;
   readonly faults: readonly string[];
   readonly held: { readonly quiet: Held; readonly busy: Held };
+  /** Megabytes that the server holds some seconds after the attack. */
+  readonly after: number;
+  readonly visits: Visits;
   readonly answers: Answers;
 }
+
+/** Seconds after which memory should have come back. */
+const settling = 10;
 
 const chosen = attackNames.filter((name) => process.argv.length < 3 || process.argv.includes(name));
 const folder = await mkdtemp(join(tmpdir(), "wab-abuse-"));
@@ -58,9 +66,9 @@ async function attackAll(sql: Owner): Promise<void> {
   // Code is compiled, pools are filled.
   await read(5000);
   console.log(
-    "| attack | 99th percentile without | with | ratio | lost | processor | server | a backend |",
+    "| attack | 99th percentile without | with | ratio | lost | processor | server | after | a backend | known visitors | strangers |",
   );
-  console.log("| --- | --- | --- | --- | --- | --- | --- | --- |");
+  console.log("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
   for (const name of chosen) report(await outcomeOf(name, setting, sql, read));
 }
 
@@ -80,15 +88,18 @@ async function outcomeOf(
   const { child, settled } = await startAttack(name, setting);
   const stopChanges = name === "listening" ? keepChanging(sql, setting.members) : undefined;
   const stopWatching = await watch();
+  const stopVisitors = receiveVisitors(sql, setting);
   const busy = await read(seconds * 1000);
   const held = { quiet: heldQuiet, busy: await stopWatching() };
+  const visits = await stopVisitors();
   await stopChanges?.();
   child.send("stop");
   const answers = await settled;
-  await pause(2000);
+  await pause(settling * 1000);
+  const after = (await (await watch())()).server;
   const p99 = ({ times }: Reading) => quantile(times, 0.99);
   const faults = [...quiet.faults, ...busy.faults];
-  return { name, before: p99(quiet), during: p99(busy), faults, held, answers };
+  return { name, before: p99(quiet), during: p99(busy), faults, held, after, visits, answers };
 }
 
 interface Attacker {
@@ -139,7 +150,7 @@ async function givePasswords(sql: Owner, members: readonly Saver[]): Promise<Set
   return members.slice(0, 4).map(({ id }) => ({ email: `${id}@example.org`, password }));
 }
 
-function report({ name, before, during, faults, held, answers }: Outcome): void {
+function report({ name, before, during, faults, held, after, visits, answers }: Outcome): void {
   const ratio = during / before;
   const cells = [
     name,
@@ -149,12 +160,16 @@ function report({ name, before, during, faults, held, answers }: Outcome): void 
     String(faults.length),
     `${held.quiet.processor.toFixed(2)} → ${held.busy.processor.toFixed(2)}`,
     `${Math.round(held.busy.server)} MB`,
+    `${Math.round(after)} MB`,
     `${Math.round(held.busy.backend)} MB`,
+    `${visits.known.got} of ${visits.known.came}`,
+    `${visits.strangers.got} of ${visits.strangers.came}`,
   ];
   console.log(`| ${cells.join(" | ")} |`);
   console.error(`${name}: attackers were answered ${JSON.stringify(answers)}`);
   for (const fault of new Set(faults)) console.error(`lost: ${fault}`);
+  for (const trouble of new Set(visits.refused)) console.error(`refused: ${trouble}`);
   const isTooMuch =
     ratio > goals.ratio || held.busy.server > goals.server || held.busy.backend > goals.backend;
-  if (isTooMuch || faults.length > 0) process.exitCode = 1;
+  if (isTooMuch || faults.length + visits.refused.length > 0) process.exitCode = 1;
 }

@@ -14,7 +14,7 @@ import {
 } from "./database/database.ts";
 import { bearerOf } from "./bearer.ts";
 import { codeOf } from "./error-code.ts";
-import { networkOf } from "./limits.ts";
+import { lineOf } from "./limits.ts";
 
 /** Reasons for which nobody can be named as the caller of a request. */
 export type CallerProblem =
@@ -194,7 +194,7 @@ function roleOfKey(keyRole: Issuer["keyRole"], key: string | undefined): Role {
 
 function guestOrServer(role: Role, address: string | undefined): Caller {
   if (role === "service_role") return service;
-  return address === undefined ? { role, claims: { role } } : guestOf(networkOf(address));
+  return address === undefined ? { role, claims: { role } } : guestOf(lineOf(address));
 }
 
 /** A guest, who is counted with the others of the network. */

@@ -32,6 +32,8 @@ export type Config = {
   readonly siteUrl: string | undefined;
   /** Other origins whose pages may call the backend and receive its redirects. */
   readonly allowedOrigins: readonly string[];
+  /** Calls in five minutes that one address may make without an account. */
+  readonly guestCalls: number;
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   /** A mail server; undefined: mail stays in the outbox for the administrator. */
@@ -116,6 +118,7 @@ export function readConfig(env: Environment): Config {
     publishableKey: env["WAB_PUBLISHABLE_KEY"] || "sb_publishable_wab",
     siteUrl: readUrl(env, "SITE_URL", ["http:", "https:"])?.replace(/\/+$/, ""),
     allowedOrigins: readList(env["ALLOWED_ORIGINS"]),
+    guestCalls: readNumber(env, "GUEST_CALLS", 300, 10, 1_000_000),
     trustedProxies: readList(env["TRUSTED_PROXIES"]),
     smtpUrl: readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: env["MAIL_FROM"] || "WAB <noreply@localhost>",

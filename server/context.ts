@@ -1,4 +1,5 @@
 import type { Authentication } from "./authentication.ts";
+import type { BytesUnderWay } from "./bytes-under-way.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Limits } from "./limits.ts";
@@ -13,6 +14,7 @@ export interface ServerContext {
   readonly secrets: Secrets;
   readonly authentication: Authentication;
   readonly limits: Limits;
+  readonly bytes: BytesUnderWay;
   readonly origins: Origins;
   readonly log: Log;
   /** Milliseconds since 1970, UTC. */

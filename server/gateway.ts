@@ -5,7 +5,8 @@
  */
 import { randomUUID } from "node:crypto";
 import { type SiteFacts, unknownSite } from "#domain/site-facts.ts";
-import { BodyError, maxBodyBytes } from "./body.ts";
+import { BodyError, countBody, maxBodyBytes } from "./body.ts";
+import { type BytesUnderWay, createBytesUnderWay } from "./bytes-under-way.ts";
 import type { Cors } from "./cors.ts";
 import { FullError, OverloadError, UnavailableError } from "./database/database.ts";
 import { isUnfitText } from "./database/sql-state.ts";
@@ -45,8 +46,12 @@ export interface GatewayOptions {
   /** Parts by their prefix: `/rest/v1`. */
   readonly mounts?: Readonly<Record<string, Mount>>;
   readonly cors?: Cors;
+  /** Tells whether the parts may be asked under this host. */
+  readonly isOwnHost?: (host: string) => boolean;
   /** Facts about the site that pages show, at `/site.json`. */
   readonly facts?: SiteFacts;
+  /** Account in which bodies count until they are answered. */
+  readonly bytes?: BytesUnderWay;
   /** Hears of each answer of a part, with its status and the milliseconds that it took. */
   readonly onAnswer?: (status: number, milliseconds: number) => void;
   /** Tells whether what the server depends on answers. */
@@ -66,14 +71,18 @@ export function createGateway(options: GatewayOptions): Gateway {
   let isDraining = false;
   const find = createRouter(routesOf(options, () => isDraining));
   const seal = (response: Response) => sealWith(options.headers, response);
+  const { bytes = createBytesUnderWay() } = options;
 
   async function answer(request: Request, visitor: Visitor): Promise<Response> {
+    const release = hasBody(request) ? count(request, visitor, bytes) : undefined;
     try {
       const match = find(request.method, new URL(request.url).pathname);
       return (await match?.to(request, visitor)) ?? notFound();
     } catch (error) {
       noteCause(request, error);
       return failed(request, visitor, "/");
+    } finally {
+      release?.();
     }
   }
 
@@ -91,6 +100,18 @@ export function createGateway(options: GatewayOptions): Gateway {
       isDraining = true;
     },
   };
+}
+
+function hasBody({ method }: Request): boolean {
+  return method !== "GET" && method !== "HEAD";
+}
+
+/** Counts what is read of the body. Gives the way to count it no longer. */
+function count(request: Request, { address }: Visitor, bytes: BytesUnderWay): () => void {
+  const cut = new AbortController();
+  const { hold, release } = bytes.open(address, () => cut.abort());
+  countBody(request, { hold, cut: cut.signal });
+  return release;
 }
 
 function routesOf(options: GatewayOptions, isDraining: () => boolean): readonly Route<Part>[] {
@@ -115,7 +136,7 @@ function routesOf(options: GatewayOptions, isDraining: () => boolean): readonly 
     ...Object.entries(mounts).map(([prefix, mount]): Route<Part> => [
       "ALL",
       `${prefix}/*`,
-      watched(prefix, mountedPart(mount, cors), options.onAnswer),
+      watched(prefix, underOwnHost(mountedPart(mount, cors), options.isOwnHost), options.onAnswer),
     ]),
     ["ALL", "/*", unclaimed(site)],
   ];
@@ -135,6 +156,15 @@ function watched(prefix: string, part: Part, onAnswer: GatewayOptions["onAnswer"
     const { requestId } = visitor;
     if (status >= 500) logFailure(log, { request, requestId, prefix, status });
     return response;
+  };
+}
+
+/** The part, for those who ask for us: others get 421 (RFC 9110, 15.5.20). */
+function underOwnHost(part: Part, isOwnHost: GatewayOptions["isOwnHost"] = () => true): Part {
+  return async (request, visitor) => {
+    const { host } = new URL(request.url);
+    if (isOwnHost(host)) return part(request, visitor);
+    return refusal(421, "foreign_host", `${host} is neither SITE_URL nor in ALLOWED_ORIGINS.`);
   };
 }
 

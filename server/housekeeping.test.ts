@@ -33,7 +33,7 @@ test("M09: a removed member stays for 30 days, and then goes with lists and file
     );
   await remove(gone.id, 31);
   await remove(waiting.id, 29);
-  await tidyUp(server);
+  await tidyUp(server.server.context);
   expect(await count("auth.users")).toBe(2);
   expect(await count("public.army_lists")).toBe(2);
   expect(await count("storage.objects")).toBe(2);
@@ -49,7 +49,7 @@ test("P08: pictures of accounts that were deleted past the app go too, and other
     );
   }
   await server.asSuperuser("delete from auth.users where id = $1", [gone.id]);
-  await tidyUp(server);
+  await tidyUp(server.server.context);
   expect(
     await server.asSuperuser(
       "select name from storage.objects where name = any ($1) order by array_position($1, name)",
@@ -68,7 +68,7 @@ test("O18: what was deleted stays in the trash for 30 days", async () => {
   await server.asOwner(
     "update public.deleted_rows set deleted_at = now() - interval '31 days' where content->>'name' = 'Old'",
   );
-  await tidyUp(server);
+  await tidyUp(server.server.context);
   const { data } = await client.from("deleted_rows").select("content");
   expect(data?.map(({ content }) => content["name"])).toEqual(["New"]);
 });
@@ -77,8 +77,29 @@ test("counters of limits that have ended are forgotten", async () => {
   await server.asSuperuser(
     "insert into limits.counters values ('old', 1, 1), ('current', 1, 99999999999999)",
   );
-  await tidyUp(server);
+  await tidyUp(server.server.context);
   expect(
     await server.asSuperuser("select key from limits.counters where key in ('old', 'current')"),
   ).toEqual([{ key: "current" }]);
+});
+
+test("what waits for devices goes where the site has no keys to send it, and after a day where it has", async () => {
+  const { context } = server.server;
+  const { id, sessionId } = await server.member();
+  const [subscription] = await server.asSuperuser<{ id: string }>(
+    `insert into public.push_subscriptions (user_id, session_id, endpoint, public_key, auth_secret, language)
+     values ($1, $2, 'https://push.example/1', repeat('a', 87), repeat('a', 22), 'en') returning id`,
+    [id, sessionId],
+  );
+  await server.asSuperuser(
+    `insert into public.notifications (recipient_id, type, content) values ($1, 'build_failure', '{"site_name": "wab"}')`,
+    [id],
+  );
+  expect(subscription).toBeDefined();
+  expect(await count("private.push_deliveries")).toBe(1);
+  const pushKeys = { publicKey: "", privateKey: "", subject: "" };
+  await tidyUp({ ...context, config: { ...context.config, pushKeys } });
+  expect(await count("private.push_deliveries")).toBe(1);
+  await tidyUp(context);
+  expect(await count("private.push_deliveries")).toBe(0);
 });

@@ -2,7 +2,7 @@
  * Removes for good, an hour or so after its time has come: the trash of 30 days, members whom an
  * administrator removed 30 days ago with their files, pictures of accounts that were deleted by a tool of
  * the operator or left behind by a fault, invitations to matches that have ended, matches of
- * guests alone in which nobody did anything for 90 days, notifications that were read and are 90 days old,
+ * guests alone in which nobody did anything for 14 days, notifications that were read and are 90 days old,
  * and counters of limits that have ended. With it go the figures of the day, which the overview of
  * administrators shows.
  */
@@ -27,18 +27,24 @@ const statements = [
   "select private.purge_expired()",
   "select private.keep_daily_figures()",
   "select private.purge_notifications()",
-  // Nobody wants to be told on their phone of what happened yesterday.
-  "delete from private.push_deliveries where created_at < now() - interval '1 day'",
   "delete from limits.counters where expire < extract(epoch from now()) * 1000",
 ] as const;
 
 /** Several servers may do so side by side: what one has removed, the other does not find. */
-export async function tidyUp({ database }: Pick<ServerContext, "database">): Promise<void> {
+export async function tidyUp({
+  config,
+  database,
+}: Pick<ServerContext, "config" | "database">): Promise<void> {
+  // Nobody wants to be told on their phone of what happened yesterday, and without keys nobody tells them at all.
+  const time = config.pushKeys === undefined ? "0" : "1 day";
   // The rows of the store go with the server's leave only; their bytes follow with its next sweep.
   await database.transaction(
     service,
     async ({ query }) => {
       for (const statement of statements) await query(statement);
+      await query("delete from private.push_deliveries where created_at <= now() - $1::interval", [
+        time,
+      ]);
     },
     { settings: mayDelete },
   );

@@ -105,13 +105,62 @@ function queryOf(database: Database) {
  * and counts as one (case Q05).
  */
 export function networkOf(address: string): string {
+  return networksOf(address)[0] ?? address;
+}
+
+/**
+ * The network that shares what is divided among all: of IPv6 the 56 bits of an ordinary line, so that its 256
+ * networks have one part of it together.
+ */
+export function lineOf(address: string): string {
+  const [network = address, line = network] = networksOf(address);
+  return line;
+}
+
+/**
+ * The networks that an address lies in, the narrowest first. An ordinary line has 56 bits of IPv6 and a
+ * rented server 48, so one person has hundreds of networks of 64: the wider ones are counted as well.
+ * An address of IPv4 is one network.
+ */
+export function networksOf(address: string): readonly string[] {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!plain.includes(":")) return plain;
+  if (!plain.includes(":")) return [plain];
   const [head = "", tail = ""] = plain.split("%")[0]?.split("::") ?? [];
   const left = head === "" ? [] : head.split(":");
   const right = tail === "" ? [] : tail.split(":");
   const missing = plain.includes("::") ? 8 - left.length - right.length : 0;
   const groups = [...left, ...Array.from({ length: missing }, () => "0"), ...right];
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(":")}::/64`;
+  const [a = 0, b = 0, c = 0, d = 0] = groups.map((group) => Number.parseInt(group, 16));
+  const written = (...numbers: readonly number[]) =>
+    numbers.map((number) => number.toString(16)).join(":");
+  return [
+    `${written(a, b, c, d)}::/64`,
+    `${written(a, b, c, d & 0xff00)}::/56`,
+    `${written(a, b, c)}::/48`,
+  ];
+}
+
+/** How many times what one network may is allowed to the wider ones around it: those of `networksOf`, in order. */
+export const widerNetworks = [1, 2, 4] as const;
+
+/**
+ * Counts one, or `points`, for the network of an address and for the wider ones around it: the widest first, so
+ * that one which has had enough leaves no row for each of its networks.
+ *
+ * @throws what `consume` throws
+ */
+export async function consumeOfNetwork(
+  limits: Limits,
+  rule: LimitRule,
+  address: string,
+  points = 1,
+): Promise<void> {
+  for (const [index, network] of [...networksOf(address).entries()].toReversed()) {
+    const times = widerNetworks[index] ?? 1;
+    await limits.consume(times === 1 ? rule : widened(rule, times), network, points);
+  }
+}
+
+function widened(rule: LimitRule, times: number): LimitRule {
+  return { ...rule, name: `${rule.name} x${times}`, points: rule.points * times };
 }

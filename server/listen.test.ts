@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createBytesUnderWay } from "./bytes-under-way.ts";
 import { createGateway } from "./gateway.ts";
 import { listen, type ListenOptions } from "./listen.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -44,6 +45,16 @@ describe("bytes on the wire", () => {
     const answer = await server.raw(`TRACE / HTTP/1.1\r\nX-Secret: 1\r\n${host}`);
     expect(sealedStatus(answer)).toBe("405");
     expect(answer).not.toContain("X-Secret");
+  });
+
+  test("a balancer's check in HTTP/1.0, which names no host, is answered", async () => {
+    const answer = await server.raw("GET /ready HTTP/1.0\r\n\r\n");
+    expect(sealedStatus(answer)).toBe("200");
+    expect(answer).toContain('"ready"');
+  });
+
+  test("D12: a request with two hosts is refused", async () => {
+    expect(sealedStatus(await server.raw(`GET / HTTP/1.1\r\nHost: other\r\n${host}`))).toBe("400");
   });
 
   test("a request without a host is refused", async () => {
@@ -136,6 +147,45 @@ test("D06: 500 senders that dawdle keep nobody else waiting, and are sent away",
   expect(told.map((answer) => answer.slice(9, 12))).toEqual(told.map(() => "408"));
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   await stop();
+});
+
+/** The real gateway over a site with one large page, and somebody who asks for it and reads nothing. */
+async function serveUnread(options: ListenOptions) {
+  const site = { pages: [], handle: async () => new Response("x".repeat(20_000_000)) };
+  const gateway = createGateway({ site, headers: securityHeaders([]) });
+  const { port, stop } = await listen(gateway, 0, "127.0.0.1", options);
+  const reader = connect(port, "127.0.0.1", () => reader.write(`GET / HTTP/1.1\r\n${host}`));
+  reader.pause();
+  let received = 0;
+  const all = new Promise<number>((resolve) => {
+    reader.on("data", (chunk) => (received += chunk.length));
+    reader.on("error", () => {});
+    reader.on("close", () => resolve(received));
+  });
+  reader.pause();
+  const readRest = () => {
+    reader.resume();
+    return all;
+  };
+  return { readRest, stop };
+}
+
+test("D11: an answer that is not read counts for its network, and is cut where that holds too much", async () => {
+  const bytes = createBytesUnderWay({ ofNetwork: 40_000_000, all: 100_000_000 });
+  const first = await serveUnread({ bytes });
+  await vi.waitUntil(() => bytes.total() > 1_000_000, { timeout: 10_000 });
+  expect(await first.readRest()).toBeGreaterThan(20_000_000);
+  await vi.waitUntil(() => bytes.total() === 0, { timeout: 10_000 });
+  const narrow = createBytesUnderWay({ ofNetwork: 1000, all: 100_000_000 });
+  let isReleased = false;
+  const open: typeof narrow.open = (address, cut) => {
+    const held = narrow.open(address, cut);
+    return { ...held, release: () => ((isReleased = true), held.release()) };
+  };
+  const second = await serveUnread({ bytes: { ...narrow, open } });
+  await vi.waitUntil(() => isReleased, { timeout: 10_000 });
+  expect(await second.readRest()).toBeLessThan(20_000_000);
+  await Promise.all([first.stop(), second.stop()]);
 });
 
 describe("stopping", () => {

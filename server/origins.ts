@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 
 /**
@@ -6,6 +7,12 @@ import { networkInterfaces } from "node:os";
  */
 export interface Origins {
   readonly isOwn: (origin: string) => boolean;
+  /**
+   * Tells whether the site may be asked under this host. With `SITE_URL` no other public name is ours: a page
+   * of such a name, made to lead here afterwards (DNS rebinding), would count as one of our own. Addresses and
+   * names without a dot cannot be made so.
+   */
+  readonly isOwnHost: (host: string) => boolean;
   /** Address for links in mails when the asking page named none that can be trusted. */
   readonly site: string;
 }
@@ -24,13 +31,23 @@ export function createOrigins({ siteUrl, allowedOrigins, port }: OriginOptions):
     ...(siteUrl === undefined ? [] : [new URL(siteUrl).origin]),
     ...allowedOrigins,
   ]);
+  const hosts = new Set([...named].map((origin) => hostnameOf(`${origin}/`)));
   return {
+    isOwnHost: (host) => {
+      const name = hostnameOf(`http://${host}/`).replace(/\.$/, "");
+      const isPublic = isIP(name.replace(/^\[|\]$/g, "")) === 0 && name.includes(".");
+      return siteUrl === undefined || !isPublic || hosts.has(name);
+    },
     isOwn: (origin) =>
       named.has(origin) || (siteUrl === undefined && localOrigins(port()).includes(origin)),
     get site() {
       return siteUrl ?? `http://localhost:${port()}`;
     },
   };
+}
+
+function hostnameOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : "";
 }
 
 /** This machine's addresses, as a browser writes them. They may change while we run. */

@@ -49,7 +49,7 @@ const isAboutMember = ({ url }: Request) =>
  * or out.
  */
 export async function openParts(context: ServerContext, most: CallLimits): Promise<Parts> {
-  const count = createRequestCount(context.authentication, context.limits, most);
+  const count = createRequestCount(context.authentication, context.limits, most, context.log);
   const realtime = createRealtime(context);
   const storage = createStorage(context);
   const mail = await startMailWorker(context, (tx, request) =>

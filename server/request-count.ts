@@ -3,7 +3,8 @@
  * so a process takes a handful at a time and counts those itself.
  */
 import { type Authentication, CallerError } from "./authentication.ts";
-import { type LimitRule, type Limits, networkOf } from "./limits.ts";
+import { LimitError, type LimitRule, type Limits, networksOf, widerNetworks } from "./limits.ts";
+import type { Log } from "./log.ts";
 import type { Visitor } from "./part.ts";
 
 /** Calls in five minutes. */
@@ -12,8 +13,8 @@ export interface CallLimits {
   readonly member: number;
 }
 
-/** Limits of a server in use. */
-export const callLimits: CallLimits = { guest: 300, member: 1500 };
+/** Calls of a member. Those of a guest are a setting: a hall full of guests may share one address. */
+export const memberCalls = 1500;
 
 /**
  * Reading and writing the log of a match, which two phones at one table do all evening, with many tables
@@ -30,16 +31,18 @@ const mostRemembered = 10_000;
  * Makes the count: it resolves for a request that may go on.
  *
  * The returned function throws LimitError when its caller has asked too often; the server's own key is not
- * counted.
+ * counted. The log says so once in a while, without saying who.
  */
 export function createRequestCount(
   authentication: Authentication,
   limits: Limits,
-  most: CallLimits = callLimits,
+  most: CallLimits,
+  log: Log,
 ) {
-  const guestRule = rule("guest calls", most.guest);
+  const guestRules = widened("guest calls", most.guest);
   const memberRule = rule("member calls", most.member);
-  const matchRule = rule("guest calls about matches", most.guest * matchesWeigh);
+  const matchRules = widened("guest calls about matches", most.guest * matchesWeigh);
+  const tell = tellOfRefused(log, most);
   const inHand = new Map<string, number>();
   const taking = new Map<string, Promise<void>>();
 
@@ -72,10 +75,38 @@ export function createRequestCount(
   return async (request: Request, { address }: Visitor): Promise<void> => {
     const member = await memberOf(authentication, request);
     if (member === "server") return;
-    const guests = isAboutMatches(request) ? matchRule : guestRule;
-    if (member === undefined) await count(guests, networkOf(address));
-    else await count(memberRule, member);
+    const rules = isAboutMatches(request) ? matchRules : guestRules;
+    try {
+      if (member !== undefined) return await count(memberRule, member);
+      for (const [index, network] of [...networksOf(address).entries()].toReversed())
+        await count(rules[index] ?? rules[0], network);
+    } catch (error) {
+      if (error instanceof LimitError) tell(member === undefined ? "guest" : "member");
+      throw error;
+    }
   };
+}
+
+/** Milliseconds from one line of the log to the next. */
+const quiet = 60_000;
+
+/** Writes to the log that calls were refused, and how many since the last line; nothing that tells of whom. */
+function tellOfRefused(log: Log, most: CallLimits): (kind: keyof CallLimits) => void {
+  let refused = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (kind) => {
+    refused++;
+    if (performance.now() - toldAt < quiet) return;
+    log.event("calls refused, too many from one place", { kind, limit: most[kind], refused });
+    toldAt = performance.now();
+    refused = 0;
+  };
+}
+
+/** The rule for a network, and those for the wider ones around it. */
+function widened(name: string, points: number): readonly [LimitRule, ...LimitRule[]] {
+  const [, ...wider] = widerNetworks;
+  return [rule(name, points), ...wider.map((times) => rule(`${name} x${times}`, points * times))];
 }
 
 function rule(name: string, points: number): LimitRule {

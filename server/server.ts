@@ -3,6 +3,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { type AnswerFigures, createAnswerFigures, keepFigures } from "./answer-figures.ts";
 import { createAuthentication } from "./authentication.ts";
+import { type BytesUnderWay, createBytesUnderWay } from "./bytes-under-way.ts";
 import type { Config } from "./config.ts";
 import type { ServerContext } from "./context.ts";
 import { createCors } from "./cors.ts";
@@ -24,7 +25,7 @@ import { openParts, type Parts } from "./parts.ts";
 import { createPreviews } from "./previews/previews.ts";
 import { type Readiness, watchReadiness } from "./readiness.ts";
 import { release } from "./release.ts";
-import { type CallLimits, callLimits } from "./request-count.ts";
+import { type CallLimits, memberCalls } from "./request-count.ts";
 import { refuse } from "./realtime/sockets/handshake.ts";
 import { watchRoom } from "./room.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -78,13 +79,16 @@ export async function startServer(
   let port = config.port;
   const origins = createOrigins({ ...config, port: () => port });
   const front = createFront(startingGateway(site, origins));
+  const bytes = createBytesUnderWay();
   let upgrade: Parts["upgrade"] | undefined;
   const listening = await listen(front, config.port, config.host, {
     upgrade: (incoming, socket, head, address) => {
       if (upgrade === undefined) refuse(socket, 503);
       else upgrade(incoming, socket, head, address);
     },
-    addressOf: createAddressOf(config.trustedProxies),
+    addressOf: createAddressOf(config.trustedProxies, log),
+    proxies: config.trustedProxies,
+    bytes,
   });
   port = listening.port;
   const opened: Opened = [];
@@ -98,8 +102,9 @@ export async function startServer(
     const database = await openDatabase(config, data, options, opened);
     const readiness = watchReadiness(database, log);
     opened.push(async () => readiness.stop());
-    const context = createContext(config, database, secrets, origins, options);
-    const parts = await openParts(context, options.callLimits ?? callLimits);
+    const context = createContext(config, { database, secrets, origins, bytes }, options);
+    const calls = { guest: config.guestCalls, member: memberCalls };
+    const parts = await openParts(context, options.callLimits ?? calls);
     opened.push(parts.close);
     const stopAsking = askForDeployments(context);
     opened.push(async () => stopAsking());
@@ -201,13 +206,15 @@ function openGateway(
     readiness,
   }: { parts: Parts; site: Site; figures: AnswerFigures; readiness: Readiness },
 ): Gateway {
-  const { config, origins } = context;
+  const { bytes, config, origins } = context;
   const previews = createPreviews(context, site);
   return createGateway({
     site: previews.site,
     headers: securityHeaders(site.pages),
     mounts: { ...mounts, "/previews": { part: previews.pictures } },
     cors: createCors(origins.isOwn),
+    isOwnHost: origins.isOwnHost,
+    bytes,
     isReady: readiness.isReady,
     facts: siteFacts(config),
     onAnswer: figures.count,
@@ -216,9 +223,12 @@ function openGateway(
 
 function createContext(
   config: Config,
-  database: Database,
-  secrets: Secrets,
-  origins: Origins,
+  {
+    database,
+    secrets,
+    origins,
+    bytes,
+  }: { database: Database; secrets: Secrets; origins: Origins; bytes: BytesUnderWay },
   { now = Date.now }: ServerOptions,
 ): ServerContext {
   return {
@@ -227,6 +237,7 @@ function createContext(
     secrets,
     authentication: createAuthentication(ownIssuer(database, secrets), now),
     limits: createLimits(database, log),
+    bytes,
     origins,
     log,
     now,

@@ -8,8 +8,12 @@ interface Question {
   readonly body?: string;
 }
 
-/** The status of the answer, once all of it has come. */
-export type Ask = (question: Question) => Promise<number>;
+/** The status of the answer, once all of it has come; and with its text, where that is wanted. */
+export type Ask = ((question: Question) => Promise<number>) & {
+  readonly text: (
+    question: Question,
+  ) => Promise<{ readonly status: number; readonly text: string }>;
+};
 
 /**
  * Makes requests from an address of this machine.
@@ -18,20 +22,27 @@ export type Ask = (question: Question) => Promise<number>;
  */
 export function askFrom(port: number, localAddress: string): Ask {
   const agent = new Agent({ keepAlive: true, localAddress });
-  return ({ method = "GET", path, headers = {}, body }) =>
+  const text: Ask["text"] = ({ method = "GET", path, headers = {}, body }) =>
     new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
       const asked = request(
         { host: "127.0.0.1", port, method, path, agent, headers: { ...headers, ...length } },
         (answer) => {
+          const chunks: Buffer[] = [];
           answer.on("error", reject);
-          answer.on("end", () => resolve(answer.statusCode ?? 0));
-          answer.resume();
+          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+          answer.on("end", () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString("utf8"),
+            }),
+          );
         },
       );
       asked.on("error", reject);
       asked.end(body);
     });
+  return Object.assign(async (question: Question) => (await text(question)).status, { text });
 }
 
 /** Public key that every guest of a site has. */

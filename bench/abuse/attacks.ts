@@ -1,11 +1,13 @@
 /** Attacks on the server, as loops that go on until they are told to stop. */
 import { randomBytes, randomUUID } from "node:crypto";
+import { connect } from "node:net";
 import { deflateRawSync } from "node:zlib";
 import { WebSocket } from "ws";
 import { asRecord, asText } from "#domain/outside.ts";
 import type { SharedPayload } from "#domain/share/payload.ts";
 import { encodeShareCode } from "#domain/share/share-code.ts";
 import { type Ask, askFrom, asMember, key } from "./ask.ts";
+import { openTable, writeNote } from "./table.ts";
 
 /** The identities that the attackers pose as, and the server's address. */
 export interface Setting {
@@ -27,6 +29,12 @@ export const attackNames = [
   "sign-ins",
   "pages",
   "bodies",
+  "unfinished-messages",
+  "stalled-bodies",
+  "unread-answers",
+  "costly-json",
+  "filling-matches",
+  "many-networks",
 ] as const;
 /** Name of an attack. */
 export type AttackName = (typeof attackNames)[number];
@@ -205,6 +213,146 @@ const bodies: Attack = async ({ port }) =>
     return () => ask({ method: "POST", path: "/auth/v1/recover", headers, body });
   });
 
+/** A thousand sockets of one guest, on each of which a message begins and never ends. */
+const unfinishedMessages: Attack = async ({ port }) =>
+  times(1000, (index) => () => dawdleOnSocket(port, attacker(40), index));
+
+/** In one piece, or in as many as there may be. */
+function dawdleOnSocket(port: number, localAddress: string, index: number): Promise<string> {
+  const url = `ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`;
+  const socket = new WebSocket(url, { localAddress });
+  return new Promise((resolve) => {
+    socket.on("error", () => {});
+    socket.on("close", (code) => resolve(`closed ${code}`));
+    socket.on("open", () => {
+      const pieces = index % 2 === 0 ? 1 : 500;
+      for (let piece = 0; piece < pieces; piece++)
+        socket.send("x".repeat(15_000 / pieces), { fin: false });
+    });
+  });
+}
+
+/** Bodies that stop before their end: as large as the function takes, and larger. */
+const stalledBodies: Attack = async ({ port }) =>
+  times(400, (index) => () => {
+    const [name, length] =
+      index % 2 === 0 ? ["write_match_events", 650_000] : ["match_events", 1_048_000];
+    return dawdle(port, attacker(41), [
+      `POST /rest/v1/rpc/${name} HTTP/1.1\r\nHost: 127.0.0.1\r\napikey: ${key}\r\n`,
+      `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
+      "x".repeat(Number(length) - 10),
+    ]);
+  });
+
+/** Answers of megabytes that nobody reads. */
+const unreadAnswers: Attack = async ({ port, members }) => {
+  const [member] = members;
+  await fill(port, member, 20);
+  return times(
+    100,
+    (index) => () =>
+      dawdle(
+        port,
+        attacker(42 + (index % 2)),
+        [
+          "GET /rest/v1/army_lists?select=* HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n",
+          `apikey: ${key}\r\nAuthorization: Bearer ${member?.token}\r\n\r\n`,
+        ],
+        false,
+      ),
+  );
+};
+
+/** Sends, and says nothing more; gives the status, or that the line was cut, after half a minute at most. */
+function dawdle(
+  port: number,
+  localAddress: string,
+  sent: readonly string[],
+  isReading = true,
+): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: "127.0.0.1", localAddress });
+    const end = (outcome: string) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => end("held for half a minute"), 30_000);
+    socket.on("error", () => end("cut"));
+    socket.on("close", () => end("cut"));
+    if (isReading) socket.on("data", (data: Buffer) => end(data.toString("latin1", 9, 12)));
+    for (const part of sent) socket.write(part);
+  });
+}
+
+/** Text that is dear to read and says nothing: to sockets of guests, and as bodies. */
+const costlyJson: Attack = async ({ port }) => {
+  const arrays = (bytes: number) => `[${"[],".repeat(bytes / 3)}[]]`;
+  const heartbeat = `[null,"1","phoenix","heartbeat",${arrays(15_000)}]`;
+  const ask = askFrom(port, attacker(44));
+  const headers = { apikey: key, "content-type": "application/json" };
+  const path = "/rest/v1/rpc/write_match_events";
+  return [
+    ...times(10, () => () => beat(port, attacker(45), heartbeat)),
+    ...times(4, () => () => ask({ method: "POST", path, headers, body: arrays(600_000) })),
+  ];
+};
+
+/** As many heartbeats as one socket may send, until it is closed. */
+async function beat(port: number, localAddress: string, heartbeat: string): Promise<string> {
+  const url = `ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`;
+  const socket = new WebSocket(url, { localAddress });
+  return new Promise((resolve) => {
+    let sending: NodeJS.Timeout | undefined;
+    socket.on("error", () => {});
+    socket.on("close", (code) => {
+      clearInterval(sending);
+      resolve(`closed ${code}`);
+    });
+    socket.on("open", () => {
+      sending = setInterval(() => socket.send(heartbeat), 15);
+    });
+  });
+}
+
+/** Matches that grow as far as they may, from a few addresses. */
+const fillingMatches: Attack = async ({ port }) =>
+  times(4, (index) => {
+    const ask = askFrom(port, attacker(46 + index));
+    let table: Awaited<ReturnType<typeof openTable>>;
+    return async () => {
+      table ??= await openTable(ask);
+      if (table === undefined) return "no match";
+      const status = await writeNote(ask, table, 60_000);
+      if (status !== 200) table = undefined;
+      return status;
+    };
+  });
+
+/** Sixty networks that guess codes, open matches and try passwords, one after another. */
+const manyNetworks: Attack = async ({ port }) =>
+  times(60, (index) => {
+    const ask = askFrom(port, `127.3.${index}.1`);
+    const headers = { apikey: key, "content-type": "application/json" };
+    const post = (path: string, body: object) =>
+      ask({ method: "POST", path, headers, body: JSON.stringify(body) });
+    let turn = 0;
+    return async () => {
+      const token = randomBytes(32).toString("hex");
+      const wrong = { email: `nobody-${index}@example.org`, password: `guess ${turn}` };
+      switch (turn++ % 3) {
+        case 0:
+          return `password ${await post("/auth/v1/token?grant_type=password", wrong)}`;
+        case 1: {
+          const guess = { invitation: "WR0NG0", token, name: "" };
+          return `code ${await post("/rest/v1/rpc/accept_invitation", guess)}`;
+        }
+        default:
+          return `match ${(await openTable(ask)) === undefined ? "refused" : "opened"}`;
+      }
+    };
+  });
+
 /** Attacks by name. */
 export const attacks: Readonly<Record<AttackName, Attack>> = {
   listening,
@@ -214,4 +362,10 @@ export const attacks: Readonly<Record<AttackName, Attack>> = {
   "sign-ins": signIns,
   pages,
   bodies,
+  "unfinished-messages": unfinishedMessages,
+  "stalled-bodies": stalledBodies,
+  "unread-answers": unreadAnswers,
+  "costly-json": costlyJson,
+  "filling-matches": fillingMatches,
+  "many-networks": manyNetworks,
 };

@@ -234,6 +234,53 @@ test("D07: somebody who asks over and over is checked in turn with others, and n
   ]);
 });
 
+test("D07: askers who are known have places and every other turn, however many strangers wait", async () => {
+  const turn = createTurns({ running: 1, waiting: 4, waitingKnown: 2 });
+  const order: string[] = [];
+  const go = (asker: string, isKnown = false) =>
+    turn(asker, async () => void order.push(asker), isKnown).catch(() =>
+      order.push(`${asker} refused`),
+    );
+  const strangers = [0, 1, 2, 3, 4].map((index) => go(`stranger ${index}`));
+  await Promise.all([...strangers, go("late"), go("member", true), go("player", true)]);
+  expect(order).toContain("late refused");
+  expect(order.filter((name) => !name.endsWith("refused"))).toEqual([
+    "stranger 0",
+    "member",
+    "stranger 1",
+    "player",
+    "stranger 2",
+    "stranger 3",
+    "stranger 4",
+  ]);
+});
+
+test("D07: a network from which a member signed in before is known to the line", async () => {
+  const { email } = await server.newMember();
+  const address = "203.0.113.44";
+  const known = async () => {
+    const [row] = await server.asSuperuser("select private.is_known_network($1) as known", [
+      address,
+    ]);
+    return row?.["known"];
+  };
+  const body = { email, password: goodPassword };
+  expect((await server.call(signIn, { body, address })).status).toBe(200);
+  expect(await known()).toBe(false);
+  await server.asSuperuser("update limits.counters set points = points - 61 where key = $1", [
+    `known ${address}`,
+  ]);
+  expect(await known()).toBe(true);
+});
+
+test("Q05: sign-ups from the networks of one line are counted together, twice as many as from one", async () => {
+  const { limits } = server.server.context;
+  await limits.consume({ ...signUps, name: "sign-up x2", points: 30 }, "2001:db8:9:100::/56", 29);
+  expect((await signUp("2001:db8:9:101::1")).status).toBe(200);
+  expect((await signUp("2001:db8:9:102::1")).status).toBe(429);
+  expect((await signUp("2001:db8:9:200::1")).status).toBe(200);
+});
+
 test("D07: when passwords have waited for seconds without a break, only one is checked at a time", async () => {
   let time = 0;
   const turn = createTurns({ running: 2, rush: 1000, now: () => time });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { changelogProblems, maxChangelog } from "#domain/changelog-form.ts";
+import { maxBodyBytes } from "../body.ts";
 import type { Repository } from "../config.ts";
 import type { LimitRule } from "../limits.ts";
 import { type FunctionCall, readBody, requireAdmin, type ServerFunction } from "./function-call.ts";
@@ -34,7 +35,7 @@ export function changelog(repository: Repository | undefined): ServerFunction {
       throw new FunctionError(409, "no_repository", "No repository is configured");
     }
     if (call.request.method === "GET") return reply(await read(repository));
-    const edited = await readBody(call, schema);
+    const edited = await readBody(call, schema, maxBodyBytes);
     if (changelogProblems(edited.text).length > 0) {
       throw new FunctionError(400, "invalid_changelog", "The text is not a changelog of our form");
     }

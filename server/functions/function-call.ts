@@ -24,8 +24,9 @@ export type ServerFunction = (context: FunctionContext, call: FunctionCall) => P
 export async function readBody<Schema extends v.GenericSchema>(
   { request }: FunctionCall,
   schema: Schema,
+  maxBytes?: number,
 ): Promise<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(schema, (await readJson(request)) ?? {});
+  const parsed = v.safeParse(schema, (await readJson(request, maxBytes)) ?? {});
   if (parsed.success) return parsed.output;
   throw new FunctionError(400, "invalid_request", "The request is not what this function takes");
 }

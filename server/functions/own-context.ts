@@ -21,7 +21,7 @@ export function ownContext(server: ServerContext, storage: Part): FunctionContex
       return origins.site;
     },
     siteNames: config.siteNames,
-    fitsPassword: (user, password) => hasher.fits(password, user.encrypted_password, user.id),
+    fitsPassword: (user, password) => hasher.fits(password, user.encrypted_password, user.id, true),
     askStorage: (call, visitor) =>
       storage(storageRequest(origins.site, secrets.secretKey, call), visitor),
     mail: ownMail(server),

@@ -21,7 +21,7 @@ const schema = v.strictObject({
 /** Sends members one of our mails, each in their language. For administrators with a second factor. */
 export async function sendEmail(context: FunctionContext, call: FunctionCall): Promise<Response> {
   const admin = await requireAdmin(context, call);
-  const { template, recipients } = await readBody(call, schema);
+  const { template, recipients } = await readBody(call, schema, 32_768);
   await context.limits.consume(mails, admin, recipients.length);
   const queued = await context.database.query(service, queueing, [
     admin,

@@ -2,9 +2,9 @@
  * Bounds how many previews are made for one network, and at a time: each costs some milliseconds that everybody
  * else waits. Whoever opens many links gets the app's page as it is, which shows the list all the same.
  */
-import { createBuckets } from "#server/bucket.ts";
+import { createNetworkBuckets } from "#server/bucket.ts";
 import { createGate } from "#server/database/gate.ts";
-import { LimitError, networkOf } from "#server/limits.ts";
+import { LimitError } from "#server/limits.ts";
 
 /** Bounds how many pictures are drawn at once and for one network. */
 export interface Pace {
@@ -25,11 +25,11 @@ const seats = 20;
 
 /** Makes the bound for one process. */
 export function createPace(): Pace {
-  const take = createBuckets(perSecond, atOnce);
+  const take = createNetworkBuckets(perSecond, atOnce);
   const gate = createGate(places, seats);
   return {
     within: async (from, work) => {
-      if (!take(networkOf(from))) throw new LimitError(1);
+      if (!take(from)) throw new LimitError(1);
       const leave = await gate.enter();
       try {
         return await work();

@@ -3,7 +3,7 @@
  * so that a hidden post has no picture any more; only the drawing is remembered, by its content.
  */
 import type { ServerContext } from "#server/context.ts";
-import { type LimitRule, networkOf } from "#server/limits.ts";
+import { consumeOfNetwork, type LimitRule } from "#server/limits.ts";
 import type { Part } from "#server/part.ts";
 import { matchesEtag } from "#server/static/negotiate.ts";
 import { notFound } from "#server/static/site.ts";
@@ -34,7 +34,7 @@ export function createPictures({ database, limits }: ServerContext, pace: Pace):
     const url = new URL(request.url);
     const address = picturedAddress(url.pathname);
     if (address === undefined || !["GET", "HEAD"].includes(request.method)) return notFound();
-    if (address.kind !== "code") await limits.consume(lookUps, networkOf(from));
+    if (address.kind !== "code") await consumeOfNetwork(limits, lookUps, from);
     const shown = await pace.within(from, () => shownAt(database, address));
     if (typeof shown === "string") return notFound();
     const language = readerLanguage(url, new Headers());
@@ -47,7 +47,7 @@ export function createPictures({ database, limits }: ServerContext, pace: Pace):
       return new Response(null, { status: 304, headers });
     }
     const known = drawer.drawn(key);
-    if (known === undefined) await limits.consume(drawings, networkOf(from));
+    if (known === undefined) await consumeOfNetwork(limits, drawings, from);
     const picture = known ?? (await drawer.draw(key, shown, language));
     headers.set("content-type", "image/png");
     headers.set("content-length", String(picture.byteLength));

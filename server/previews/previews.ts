@@ -6,7 +6,7 @@
 import { pictureSize } from "#domain/share/picture/frame.ts";
 import type { ServerContext } from "#server/context.ts";
 import { OverloadError, UnavailableError } from "#server/database/database.ts";
-import { LimitError, type LimitRule, networkOf } from "#server/limits.ts";
+import { consumeOfNetwork, LimitError, type LimitRule } from "#server/limits.ts";
 import type { Part } from "#server/part.ts";
 import { takesPage } from "#server/static/negotiate.ts";
 import type { Site } from "#server/static/site.ts";
@@ -109,7 +109,7 @@ async function lookUp(
   from: string,
 ): Promise<Shown | undefined> {
   const look = async () => {
-    if (address.kind !== "code") await limits.consume(lookUps, networkOf(from));
+    if (address.kind !== "code") await consumeOfNetwork(limits, lookUps, from);
     return shownAt(database, address);
   };
   return unlessPassing(() => pace.within(from, look));
@@ -128,7 +128,7 @@ async function namesNothing(
   if (subject === undefined || isBundled(subject)) return false;
   if (!mayBeAdded(subject)) return true;
   const look = async () => {
-    await limits.consume(lookUps, networkOf(from));
+    await consumeOfNetwork(limits, lookUps, from);
     return isAdded(database, subject);
   };
   const added = await unlessPassing(() => pace.within(from, look));

@@ -11,11 +11,13 @@ import type { Part } from "#server/part.ts";
 import { type Bounds, defaultBounds } from "./sockets/bounds.ts";
 import { createBroadcastPart } from "./broadcast/broadcast-request.ts";
 import { startChores } from "./chores.ts";
+import { createNetworkBuckets } from "#server/bucket.ts";
 import { createConversation, type Hear } from "./sockets/conversation.ts";
 import { considerHandshake, type Handshake, refuse } from "./sockets/handshake.ts";
 import { listenForRoom, type RoomListening } from "./listening.ts";
 import { createRoom, type Room } from "./room.ts";
-import { closeCodes, openSocket, type Socket } from "./sockets/socket.ts";
+import { createOpenSockets, type OpenSockets } from "./sockets/open-sockets.ts";
+import { closeCodes, openSocket } from "./sockets/socket.ts";
 
 /** Part that answers sockets and broadcasts at `/realtime/v1`. */
 export interface Realtime {
@@ -42,33 +44,35 @@ export function createRealtime(context: ServerContext, bounds: Bounds = defaultB
   const room = createRoom(context, bounds);
   const hear = createConversation(room);
   const listening = listenForRoom(room);
-  const sockets = new Set<Socket>();
+  const sockets = createOpenSockets();
+  const mayTakeIn = createNetworkBuckets(bounds.networkRate, bounds.networkBurst);
   let isClosing = false;
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: bounds.messageBytes,
+    maxPayload: bounds.memberMessageBytes,
     perMessageDeflate: false,
   });
-  const stops = startChores(room, sockets);
+  const stops = startChores(room, sockets.all);
 
   return {
     handle: createBroadcastPart(room),
     upgrade: (request, socket, head, address) => {
       // One who comes back at once would be the visitor whom the stop then waits for.
       if (isClosing) return refuse(socket, 503);
+      if (sockets.all.size >= bounds.sockets) sockets.makeRoom(address);
       const handshake = considerHandshake(request, address, context, bounds, {
-        all: sockets.size,
-        ofNetwork: (network) => countOfNetwork(sockets, network),
+        all: sockets.all.size,
+        ofNetwork: sockets.ofNetwork,
       });
       if (handshake.kind === "refused") return refuse(socket, handshake.status);
       server.handleUpgrade(request, socket, head, (ws) => {
-        admit(ws, handshake, { room, hear, sockets });
+        admit(ws, socket, handshake, { room, hear, sockets, mayTakeIn });
       });
     },
     close: async () => {
       isClosing = true;
       for (const stop of stops) stop();
-      await sendAway(room, sockets, listening);
+      await sendAway(room, sockets.all, listening);
       server.close();
     },
   };
@@ -77,40 +81,37 @@ export function createRealtime(context: ServerContext, bounds: Bounds = defaultB
 interface House {
   readonly room: Room;
   readonly hear: Hear;
-  /** All that are open. */
-  readonly sockets: Set<Socket>;
+  readonly sockets: OpenSockets;
+  readonly mayTakeIn: (address: string, bytes: number) => boolean;
 }
 
 function admit(
   ws: WebSocket,
-  { version, key, network }: Handshake & { kind: "welcome" },
-  { room, hear, sockets }: House,
+  stream: Duplex,
+  { version, key, address }: Handshake & { kind: "welcome" },
+  { room, hear, sockets, mayTakeIn }: House,
 ): void {
-  const socket = openSocket(ws, {
+  const socket = openSocket(ws, stream, {
     version,
     key,
-    network,
+    address,
     bounds: room.bounds,
+    bytes: room.context.bytes,
+    mayTakeIn: (bytes) => mayTakeIn(address, bytes),
     hear,
     onClose: (connection) => {
       for (const each of connection.subscriptions.values()) room.remove(each);
       room.members.release(connection);
-      sockets.delete(socket);
+      sockets.remove(socket);
     },
   });
   sockets.add(socket);
 }
 
-function countOfNetwork(sockets: ReadonlySet<Socket>, network: string): number {
-  let count = 0;
-  for (const socket of sockets) if (socket.network === network) count++;
-  return count;
-}
-
 /** The sockets first, and the other processes when nobody is here any more. */
 async function sendAway(
   room: Room,
-  sockets: ReadonlySet<Socket>,
+  sockets: OpenSockets["all"],
   listening: RoomListening,
 ): Promise<void> {
   room.presence.close();
@@ -121,7 +122,7 @@ async function sendAway(
   await room.relay.settled();
 }
 
-async function allGone(sockets: ReadonlySet<Socket>): Promise<void> {
+async function allGone(sockets: OpenSockets["all"]): Promise<void> {
   for (let waited = 0; waited < goodbye && sockets.size > 0; waited += 10) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -28,6 +28,7 @@ export function describeError(error: unknown, role: Role): RestError | undefined
 const bodyCodes: Readonly<Record<BodyProblem, string>> = {
   "too-large": "54000",
   "too-deep": "PGRST102",
+  "too-many-members": "PGRST102",
   "not-json": "PGRST102",
   compressed: "PGRST102",
   interrupted: "PGRST102",

@@ -3,7 +3,10 @@
  * no other name, and a member who guesses is no better than a guest. What only members may do is counted by
  * member.
  */
-import { type LimitRule, type Limits, networkOf } from "#server/limits.ts";
+import { maxBodyBytes, usualBodyBytes } from "#server/body.ts";
+import type { Role } from "#server/database/database.ts";
+import { consumeOfNetwork, type LimitRule, type Limits } from "#server/limits.ts";
+import type { Target } from "./request.ts";
 
 /**
  * A club evening's worth of new links from one network. Members have a limit of their own beside it
@@ -69,6 +72,24 @@ export async function countFunctionCall(
 ): Promise<void> {
   const counted = rules.get(name);
   if (counted === undefined || (counted.of === "guests" && memberId !== undefined)) return;
-  const key = counted.of === "member" && memberId !== undefined ? memberId : networkOf(address);
-  await limits.consume(counted.rule, key);
+  if (counted.of === "member" && memberId !== undefined)
+    await limits.consume(counted.rule, memberId);
+  else await consumeOfNetwork(limits, counted.rule, address);
+}
+
+/** Functions that take more than the usual body, and how much. Bytes. */
+const larger: ReadonlyMap<string, number> = new Map([
+  // 200,000 characters of three bytes at most, as `inRequests` of the app makes them.
+  ["write_match_events", 655_360],
+  // A code of 16,384 characters.
+  ["create_short_link", 20_480],
+  ["import_units", maxBodyBytes],
+  ["reorder_rows", 131_072],
+]);
+
+/** Bytes that a body may have: rows of members are large, and hardly any call of a function is. */
+export function mostBytesOf(target: Target, role: Role): number {
+  if (role === "service_role") return maxBodyBytes;
+  if (target.kind === "function") return larger.get(target.name) ?? usualBodyBytes;
+  return role === "anon" ? usualBodyBytes : maxBodyBytes;
 }

@@ -2,7 +2,7 @@
  * Bodies of writes and calls. PostgreSQL reads the text itself, as it came, so that a bigint loses no
  * digit on the way; here it is only looked at: whether it is JSON, and which keys it has.
  */
-import { parseJson, readBytes } from "#server/body.ts";
+import { parseMeasured, readBytes } from "#server/body.ts";
 import { invalidBody, RestError } from "./errors.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -22,26 +22,24 @@ export interface Rows {
   readonly keys: readonly string[];
 }
 
-/** Keys and values in one body: parsing more holds everybody else up (case D02). */
-const mostMembers = 50_000;
-
 /**
  * A JSON body; undefined for an empty one.
  *
  * @throws RestError PGRST102 for another media type, text that is no JSON, or a key given twice
  * @throws BodyError when it is too large, too deep or compressed
  */
-export async function readPayload(request: Request): Promise<Payload | undefined> {
-  const text = decode(await readBytes(request));
+export async function readPayload(
+  request: Request,
+  maxBytes?: number,
+): Promise<Payload | undefined> {
+  const text = decode(await readBytes(request, maxBytes));
   if (text.trim() === "") return undefined;
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== undefined && type !== "application/json") {
     throw invalidBody(`Content-Type not acceptable: ${type}`);
   }
-  const members = countColons(text);
-  if (members > mostMembers) throw invalidBody("The body has too many keys");
-  const value = parseJson(text);
-  if (countMembers(value) !== members) throw invalidBody("The body has a key twice");
+  const { value, keys } = parseMeasured(text);
+  if (countKeys(value) !== keys) throw invalidBody("The body has a key twice");
   return { text, value };
 }
 
@@ -53,24 +51,12 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Every member of an object has one colon outside strings. */
-function countColons(text: string): number {
-  let count = 0;
-  let isInString = false;
-  for (let index = 0; index < text.length; index++) {
-    const character = text.charCodeAt(index);
-    if (isInString && character === 92) index++;
-    else if (character === 34) isInString = !isInString;
-    else if (!isInString && character === 58) count++;
-  }
-  return count;
-}
-
-/** Fewer than there are colons when the parser kept only the last of several equal keys. */
-function countMembers(value: unknown): number {
+/** Fewer than were written when the parser kept only the last of several equal keys. */
+function countKeys(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
-  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
-  return Object.values(value).reduce<number>((sum, each) => sum + countMembers(each), own);
+  if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + countKeys(each), 0);
+  const values = Object.values(value);
+  return values.reduce<number>((sum, each) => sum + countKeys(each), values.length);
 }
 
 /**

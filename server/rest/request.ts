@@ -61,6 +61,7 @@ function invalidPath(status: number): RestError {
 /**
  * Reads the headers and the body of a request.
  *
+ * @param maxBytes of the body
  * @throws RestError PGRST102, PGRST106, PGRST107 or PGRST122
  * @throws BodyError
  */
@@ -68,6 +69,7 @@ export async function readRequest(
   request: Request,
   url: URL,
   target: Target,
+  maxBytes: number,
 ): Promise<RestRequest> {
   const { method, headers } = request;
   const isRead = method === "GET" || method === "HEAD";
@@ -80,7 +82,7 @@ export async function readRequest(
     headers,
     preferences: parsePreferences(headers.get("prefer")),
     format: negotiate(headers.get("accept")),
-    payload: hasBody ? await readPayload(request) : undefined,
+    payload: hasBody ? await readPayload(request, maxBytes) : undefined,
   };
 }
 

@@ -11,7 +11,7 @@ import type { Part } from "#server/part.ts";
 import { noteCause } from "#server/failures.ts";
 import { describeError } from "./describe-error.ts";
 import { RestError } from "./errors.ts";
-import { countFunctionCall } from "./function-limits.ts";
+import { countFunctionCall, mostBytesOf } from "./function-limits.ts";
 import { functionOperation } from "./function-operations.ts";
 import { type Operation, run, settingsOf, timeZoneOf } from "./operation.ts";
 import { readRequest, type RestRequest, targetOf } from "./request.ts";
@@ -76,7 +76,7 @@ export function createRest({ database, authentication, limits, log, now }: Serve
       }
       const answer = await answerTo({
         caller,
-        request: await readRequest(request, url, target),
+        request: await readRequest(request, url, target, mostBytesOf(target, role)),
         address,
       });
       const told = target.kind === "function" ? toldFunctions[target.name] : undefined;

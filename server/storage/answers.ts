@@ -2,7 +2,7 @@
 import { guestOf } from "#server/authentication.ts";
 import { readJson } from "#server/body.ts";
 import type { Caller } from "#server/database/database.ts";
-import { networkOf } from "#server/limits.ts";
+import { lineOf } from "#server/limits.ts";
 import type { Visitor } from "#server/part.ts";
 import { findBucket, listBuckets, showBucket } from "./buckets.ts";
 import { download } from "./download.ts";
@@ -15,6 +15,9 @@ import { findSigned, signMany, signOne, signUpload, uploaderOf } from "./sign.ts
 import type { StorageContext } from "./storage-context.ts";
 import { StorageError } from "./storage-error.ts";
 import { upload } from "./upload.ts";
+
+/** Bytes of a body with a thousand names. */
+const manyNames = 131_072;
 
 interface Call {
   readonly context: StorageContext;
@@ -75,11 +78,11 @@ export const signedAddress: Answer = async ({ context, caller, request, ...named
 
 /** Makes such addresses of several objects of a bucket. */
 export const signedAddresses: Answer = async ({ context, caller, request, bucket }) =>
-  signMany(context, await caller(), bucket, await readJson(request));
+  signMany(context, await caller(), bucket, await readJson(request, manyNames));
 
 /** Gives the bytes of an object at such an address. */
 export const downloadSigned: Answer = async ({ context, request, visitor, bucket, name }) => {
-  const guest = guestOf(networkOf(visitor.address));
+  const guest = guestOf(lineOf(visitor.address));
   const find = () => findSigned(context, guest, { bucket, name }, tokenOf(request));
   return download(context.files, { request, find, isPublic: false });
 };
@@ -116,7 +119,7 @@ export const uploadObject: Answer = async ({ context, request, visitor, caller, 
 
 /** Deletes objects of a bucket by their names. */
 export const deleteMany: Answer = async ({ context, caller, request, bucket }) =>
-  removeMany(context, await caller(), bucket, await readJson(request));
+  removeMany(context, await caller(), bucket, await readJson(request, manyNames));
 
 /** Deletes one object. */
 export const deleteOne: Answer = async ({ context, caller, bucket, name }) =>
@@ -133,7 +136,7 @@ function tokenOf({ url }: Request): string {
 /** Known addresses of a public bucket work for everybody; its list is for the policies to say (S06). */
 async function findPublic(call: Call): Promise<StoredObject> {
   const { context, visitor, bucket, name } = call;
-  const guest = guestOf(networkOf(visitor.address));
+  const guest = guestOf(lineOf(visitor.address));
   const { isPublic } = await findBucket(context.database, guest, bucket);
   if (!isPublic) throw new StorageError({ kind: "no-bucket" });
   return requireForEverybody(context.database, guest, bucket, checkName(name));

@@ -234,6 +234,7 @@ test(
   "a match takes 5,000 events and no more, and an answer holds a thousand of them",
   scene(async ({ guest }) => {
     const host = await openMatch(guest);
+    await accept(guest, (await invite(host, "device")).secret);
     const all = Array.from({ length: 5001 }, (_, index) => anEvent(host, { time: index + 1 }));
     const { number, refused } = await writeEvents(host, all);
     expect(number).toBe(5000);
@@ -254,6 +255,7 @@ test(
   "a match takes four megabytes of events and no more, and an answer holds two of them",
   scene(async ({ guest, owner }) => {
     const host = await openMatch(guest);
+    await accept(guest, (await invite(host, "device")).secret);
     const text = "x".repeat(60_000);
     const large = () => anEvent(host, { action: { kind: "add-event", playerId: null, text } });
     const { number, refused } = await writeEvents(host, Array.from({ length: 70 }, large));

@@ -294,7 +294,7 @@ test(
 );
 
 test(
-  "Q10: guests who guess codes are refused by their network, others are not, and all of them at last",
+  "Q10: guests who guess codes are refused by their network, and after all too many in few tries; a right code comes in",
   scene(async ({ ada, ben, guest, owner }) => {
     const { code } = await invite(await openMatch(ada), "opponent");
     for (let guess = 0; guess < 60; guess++) {
@@ -306,13 +306,51 @@ test(
     await from(owner, "2001:db8:1:3::1");
     expect(await accept(guest, "WRONG0")).toBeNull();
     await owner.ask("update limits.counters set points = 1000 where key = 'wrong code of guests'");
-    expect((await guest.attempt(come, code ?? "", newToken())).code).toBe("PT429");
-    expect(await accept(ben, code ?? "")).toMatchObject({ role: "player" });
+    await from(owner, "2001:db8:3::1");
+    for (let guess = 0; guess < 5; guess++) expect(await accept(guest, "WRONG0")).toBeNull();
+    expect((await guest.attempt(come, "WRONG0", newToken())).code).toBe("PT429");
+    await from(owner, "2001:db8:2::1");
+    expect(await accept(guest, code ?? "")).toMatchObject({ role: "player" });
   }),
 );
 
 test(
-  "Q10: guests open so many matches from one network, and so many in all; members have a limit of their own",
+  "Q10: a network from which somebody came to a match before has its tries, however many strangers guess",
+  scene(async ({ ada, guest, owner }) => {
+    await from(owner, "203.0.113.9");
+    const { secret } = await invite(await openMatch(ada), "opponent");
+    await accept(guest, secret);
+    await owner.ask("update limits.counters set points = points - 61 where key like 'known %'");
+    await owner.ask("select private.count_visit('wrong code of guests', 2000, '1 hour', 1000)");
+    for (let guess = 0; guess < 60; guess++) expect(await accept(guest, "WRONG0")).toBeNull();
+    expect((await guest.attempt(come, "WRONG0", newToken())).code).toBe("PT429");
+  }),
+);
+
+test(
+  "Q05: the networks of one line have twice the tries of one, and those of one site four times",
+  scene(async ({ guest, owner }) => {
+    const before = "select private.count_visit_of_network('wrong code from', 60, '1 hour', 58)";
+    const tries = async (address: string) => {
+      await from(owner, address);
+      await owner.attempt(before);
+      let count = 0;
+      while ((await guest.attempt(come, "WRONG0", newToken())).code === undefined) count++;
+      return count;
+    };
+    const line = [
+      await tries("2001:db8:1:100::1"),
+      await tries("2001:db8:1:101::1"),
+      await tries("2001:db8:1:102::1"),
+    ];
+    expect(line).toEqual([2, 2, 0]);
+    const site = [await tries("2001:db8:1:200::1"), await tries("2001:db8:1:300::1")];
+    expect([...site, await tries("2001:db8:1:400::1")]).toEqual([2, 2, 0]);
+  }),
+);
+
+test(
+  "Q10: guests open so many matches from one network, and so many in all; known networks and members have limits of their own",
   scene(async ({ ada, guest, owner }) => {
     const count = "update limits.counters set points = $2 where key = $1";
     await from(owner, "203.0.113.1");
@@ -322,8 +360,12 @@ test(
     expect(await attempt(guest)).toMatchObject({ code: "PT429", message: "rate_limited" });
     await from(owner, "203.0.113.2");
     expect((await attempt(guest)).code).toBeUndefined();
-    await owner.ask(count, "guest match", 500);
+    await owner.ask(count, "guest match", 2000);
     expect((await attempt(guest)).code).toBe("PT429");
+    await owner.ask("select private.remember_network('203.0.113.2')");
+    expect((await attempt(guest)).code).toBe("PT429");
+    await owner.ask("update limits.counters set points = points - 61 where key like 'known %'");
+    expect((await attempt(guest)).code).toBeUndefined();
     for (let number = 0; number < 30; number++) await openMatch(ada);
     expect((await attempt(ada)).code).toBe("PT429");
   }),
@@ -344,25 +386,5 @@ test(
     );
     const crowded = await guest.attempt(come, secret, newToken());
     expect(crowded).toMatchObject({ code: "PT409", message: "too_many_devices" });
-  }),
-);
-
-test(
-  "a match of guests is removed 90 days after somebody did anything in it; a member's is not",
-  scene(async ({ ada, guest, owner }) => {
-    const [quiet] = await sitDown(guest, guest);
-    await writeEvents(quiet, [anEvent(quiet)]);
-    await sitDown(ada, guest);
-    await owner.ask("update public.games set active_at = now() - interval '91 days'");
-    const recent = await openMatch(guest);
-    await owner.ask(
-      "update public.games set active_at = now() - interval '89 days' where id = $1",
-      recent.match,
-    );
-    await owner.ask("select private.purge_expired()");
-    const left = await owner.ask<{ id: string }>("select id from public.games");
-    expect(left).toHaveLength(2);
-    expect(left.map(({ id }) => id)).not.toContain(quiet.match);
-    expect(left.map(({ id }) => id)).toContain(recent.match);
   }),
 );

@@ -742,6 +742,8 @@ export type Database = {
           active_at: string;
           bytes: number;
           channel: string;
+          counted: number;
+          counted_for: string | null;
           created_at: string;
           created_by: string | null;
           id: string;
@@ -754,6 +756,8 @@ export type Database = {
           active_at?: string;
           bytes?: number;
           channel?: string;
+          counted?: number;
+          counted_for?: string | null;
           created_at?: string;
           created_by?: string | null;
           id?: string;
@@ -765,6 +769,8 @@ export type Database = {
           active_at?: string;
           bytes?: number;
           channel?: string;
+          counted?: number;
+          counted_for?: string | null;
           created_at?: string;
           created_by?: string | null;
           id?: string;
@@ -773,6 +779,13 @@ export type Database = {
           number?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: "games_counted_for_fkey";
+            columns: ["counted_for"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "games_created_by_fkey";
             columns: ["created_by"];

@@ -2692,6 +2692,8 @@ export type Messages = {
       "connected": "Shared, connected",
       "disconnected": "Shared, offline",
       "waiting": "{count, plural, one {# change waiting to be sent} other {# changes waiting to be sent}}",
+      "full": "The server has no room for more of this match right now. Your changes are safe on this device and will be sent when there is room.",
+      "without-others": "The server takes the rest once another device takes part. Your changes are safe on this device.",
       "ended": "You no longer have access. You see the last update received.",
       "watching": "You are watching"
     },

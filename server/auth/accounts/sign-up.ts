@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { service } from "../../database/database.ts";
-import { type LimitRule, networkOf } from "../../limits.ts";
+import { consumeOfNetwork, lineOf, type LimitRule, networkOf } from "../../limits.ts";
 import { acceptedLanguage } from "../../mail/outbox.ts";
 import { normalAddress } from "../mail/addresses.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
@@ -41,11 +41,11 @@ export async function signUp(context: AuthContext, call: Call): Promise<Response
   const { password, data = {} } = body;
   requireGoodPassword(password, personalWords(address, data));
   const network = networkOf(call.visitor.address);
-  await context.limits.consume(signUps, network);
+  await consumeOfNetwork(context.limits, signUps, call.visitor.address);
   await countMail(context, call, address);
   const id = await inSteps(() =>
     register(context, {
-      network,
+      line: lineOf(call.visitor.address),
       address,
       password,
       data,
@@ -62,7 +62,8 @@ export async function signUp(context: AuthContext, call: Call): Promise<Response
 }
 
 interface Registration {
-  readonly network: string;
+  /** Line in which it waits for its hash. */
+  readonly line: string;
   readonly address: string;
   readonly password: string;
   readonly data: Metadata;
@@ -77,10 +78,10 @@ interface Registration {
  */
 async function register(context: AuthContext, registration: Registration): Promise<string> {
   const { hasher, database } = context;
-  const { network, address, password, data, language, facts } = registration;
+  const { line, address, password, data, language, facts } = registration;
   const known = await findUserByAddress(asService(database), address);
-  const isSame = await hasher.fits(password, known?.encrypted_password, network);
-  const hash = await hasher.hash(password, network);
+  const isSame = await hasher.fits(password, known?.encrypted_password, line);
+  const hash = await hasher.hash(password, line);
   const id = randomUUID();
   await database.query(service, registering, [
     id,

@@ -1,7 +1,7 @@
 /** Decides on requests for mail, at a time when nobody waits for an answer. */
 import type { ServerContext } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { LimitError } from "../../limits.ts";
+import { consumeOfNetwork, LimitError } from "../../limits.ts";
 import { tellMember } from "../../mail/outbox.ts";
 import type { MailRequest } from "../../mail/requests.ts";
 import { createUser } from "../accounts/create-user.ts";
@@ -87,7 +87,7 @@ async function welcome(
 ): Promise<User | undefined> {
   if (facts.mayCreate !== true || !config.hasOpenSignUp) return undefined;
   try {
-    await limits.consume(signUps, facts.network ?? "");
+    await consumeOfNetwork(limits, signUps, facts.network ?? "");
   } catch (error) {
     if (error instanceof LimitError) return undefined;
     throw error;

@@ -1,6 +1,6 @@
 import type { ServerContext } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { LimitError, type LimitRule, networkOf } from "../../limits.ts";
+import { consumeOfNetwork, LimitError, type LimitRule, networkOf } from "../../limits.ts";
 import type { MailRequest } from "../../mail/requests.ts";
 import { tooOften } from "../auth-error.ts";
 import type { AuthContext, Call } from "../call.ts";
@@ -35,7 +35,7 @@ export async function countMail(
   const to = secrets.hmac("limit", address);
   try {
     await limits.consume(perAsker, `${to} ${network}`);
-    await limits.consume(perNetwork, network);
+    await consumeOfNetwork(limits, perNetwork, visitor.address);
   } catch (error) {
     if (!(error instanceof LimitError)) throw error;
     throw tooOften("over_email_send_rate_limit", error.retryAfter);

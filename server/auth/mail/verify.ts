@@ -1,7 +1,7 @@
 /** Spending a link or a code, and what it changes. */
 import * as v from "valibot";
 import { service, type Transaction } from "../../database/database.ts";
-import { type LimitRule, networkOf } from "../../limits.ts";
+import { consumeOfNetwork, type LimitRule } from "../../limits.ts";
 import { normalAddress } from "./addresses.ts";
 import { tokenExpired, validationFailed } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "../call.ts";
@@ -86,7 +86,7 @@ export async function spend(
 ): Promise<Outcome> {
   const types = tokenTypes.get(presented.type);
   if (types === undefined) throw validationFailed("Verify requires a known verification type");
-  await context.limits.consume(verifications, networkOf(call.visitor.address));
+  await consumeOfNetwork(context.limits, verifications, call.visitor.address);
   return context.database.transaction(service, async (tx) => {
     const token = await spendToken(context, tx, presented, types);
     return token === undefined ? { kind: "refused" } : apply(context, call, tx, token, mayFlow);

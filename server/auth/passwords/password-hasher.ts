@@ -32,12 +32,14 @@ export interface PasswordHasher {
    * not tell whether there is an account.
    *
    * @param asker as for `hash`
+   * @param isKnown tells whether it is a member, or a network from which members signed in before
    * @throws OverloadError when too many wait
    */
   readonly fits: (
     password: string,
     stored: string | null | undefined,
     asker?: string,
+    isKnown?: boolean,
   ) => Promise<boolean>;
 }
 
@@ -53,14 +55,15 @@ export function createHasher(options: TurnOptions = {}): PasswordHasher {
       const job = { kind: "hash", password, cost } as const;
       return inTurn(asker, async () => String(await threads.run(job)));
     },
-    fits: async (password, stored, asker = "") => {
+    fits: async (password, stored, asker = "", isKnown = false) => {
       // Nobody's password is like that, whatever the account.
       if (!isHashable(password)) return false;
-      return inTurn(asker, async () => {
+      const compare = async () => {
         const job = { kind: "compare", password, stored: stored ?? (await nobodys) } as const;
         const isRight = await threads.run(job).catch(() => false);
         return isRight === true && typeof stored === "string";
-      });
+      };
+      return inTurn(asker, compare, isKnown);
     },
   };
 }

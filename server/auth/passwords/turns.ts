@@ -1,6 +1,7 @@
 /**
  * Decides who is next, where only a few may go at once. Each asker has a line of their own, and turns go round
- * the lines: somebody who asks over and over waits behind themselves and not before everybody else.
+ * the lines: somebody who asks over and over waits behind themselves and not before everybody else. Askers who
+ * are known have places of their own and every other turn, however many strangers ask.
  */
 import { OverloadError } from "../../database/database.ts";
 
@@ -10,6 +11,8 @@ export interface TurnOptions {
   readonly running?: number;
   /** The number that wait, in all lines together. */
   readonly waiting?: number;
+  /** The number that wait besides, in lines of askers who are known. */
+  readonly waitingKnown?: number;
   /** The number of one asker that wait. */
   readonly waitingEach?: number;
   /** Milliseconds that somebody may wait without a break until only one goes at once: a crowd passes by sooner. */
@@ -23,12 +26,13 @@ interface Waiting {
   readonly refuse: (error: OverloadError) => void;
 }
 
-type InTurn = <T>(asker: string, work: () => Promise<T>) => Promise<T>;
+type InTurn = <T>(asker: string, work: () => Promise<T>, isKnown?: boolean) => Promise<T>;
 
 /** Gives the way to do work when it is one's turn. It throws OverloadError when too many wait. */
 export function createTurns({
   running = 2,
   waiting = 40,
+  waitingKnown = 20,
   waitingEach = 20,
   rush = 3000,
   now = () => performance.now(),
@@ -36,27 +40,41 @@ export function createTurns({
   let under = 0;
   /** The time since when somebody has been waiting; undefined while nobody is. */
   let waitingSince: number | undefined;
-  const lines = createLines(waiting, waitingEach);
+  const strangers = createLines(waiting, waitingEach);
+  const known = createLines(waitingKnown, waitingEach);
+  let wasKnown = false;
+
+  function takeNext(): Waiting | undefined {
+    const [first, second] = wasKnown ? [strangers, known] : [known, strangers];
+    const next = first.take();
+    wasKnown = next === undefined ? wasKnown : !wasKnown;
+    return next ?? second.take();
+  }
 
   /** Work that does not end leaves the other cores to everybody else. */
   function places(): number {
     return waitingSince !== undefined && now() - waitingSince > rush ? 1 : running;
   }
 
-  return async function inTurn<T>(asker: string, work: () => Promise<T>): Promise<T> {
+  return async function inTurn<T>(
+    asker: string,
+    work: () => Promise<T>,
+    isKnown = false,
+  ): Promise<T> {
     if (under < places()) under++;
     else {
       waitingSince ??= now();
+      const lines = isKnown ? known : strangers;
       await new Promise<void>((go, refuse) => lines.add(asker, { go, refuse }));
     }
     try {
       return await work();
     } finally {
       // The turn goes to the next in line, or back.
-      const next = under > places() ? undefined : lines.take();
+      const next = under > places() ? undefined : takeNext();
       if (next === undefined) under--;
       else next.go();
-      if (lines.isEmpty()) waitingSince = undefined;
+      if (strangers.isEmpty() && known.isEmpty()) waitingSince = undefined;
     }
   };
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { isUuid } from "#domain/uuid.ts";
 import { service } from "../../database/database.ts";
-import { type LimitRule, networkOf } from "../../limits.ts";
+import { consumeOfNetwork, type LimitRule } from "../../limits.ts";
 import type { Challenge } from "../../mail/requests.ts";
 import { isSame } from "../../secrets.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
@@ -42,7 +42,7 @@ export async function exchangeCode(context: AuthContext, call: Call): Promise<Re
   if (!code || !verifier) {
     throw validationFailed("invalid request: both auth code and code verifier should be non-empty");
   }
-  await context.limits.consume(exchanges, networkOf(call.visitor.address));
+  await consumeOfNetwork(context.limits, exchanges, call.visitor.address);
   const flow = await takeFlow(context, code);
   if (!isSame(proofOf(flow, verifier), flow.code_challenge)) {
     throw new AuthError(

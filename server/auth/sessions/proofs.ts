@@ -44,7 +44,7 @@ export async function checkProof(
       "Current password required when setting new password.",
     );
   }
-  if (await context.hasher.fits(current, user.encrypted_password, session.id)) {
+  if (await context.hasher.fits(current, user.encrypted_password, session.id, true)) {
     await giveBack();
     return "password";
   }

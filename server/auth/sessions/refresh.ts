@@ -5,13 +5,13 @@
  */
 import * as v from "valibot";
 import { service, type Transaction } from "../../database/database.ts";
-import { type LimitRule, networkOf } from "../../limits.ts";
+import { consumeOfNetwork, type LimitRule } from "../../limits.ts";
 import { tellMember } from "../../mail/outbox.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "../call.ts";
 import { findSession } from "./find-session.ts";
 import { nextRefreshToken, storedRefreshToken } from "./refresh-tokens.ts";
-import { type Grant, grantResponse, patience } from "./sessions.ts";
+import { type Grant, grantResponse, patience, rememberNetwork } from "./sessions.ts";
 import { findUser } from "../accounts/users.ts";
 
 const refreshes: LimitRule = { name: "refresh", points: 600, seconds: 300, without: "refuse" };
@@ -24,10 +24,13 @@ const schema = v.object({ refresh_token: maybe(v.string()) });
 export async function refresh(context: AuthContext, call: Call): Promise<Response> {
   const { refresh_token: token } = await readBody(call, schema);
   if (!token) throw validationFailed("refresh_token required");
-  await context.limits.consume(refreshes, networkOf(call.visitor.address));
+  await consumeOfNetwork(context.limits, refreshes, call.visitor.address);
   const stored = storedRefreshToken(context.secrets, token);
   const outcome = await context.database.transaction(service, (tx) =>
-    exchange(context, tx, stored, token),
+    exchange(context, tx, stored, token).then(async (exchanged) => {
+      if (!(exchanged instanceof AuthError)) await rememberNetwork(tx, call);
+      return exchanged;
+    }),
   );
   if (outcome instanceof AuthError) throw outcome;
   return grantResponse(context, outcome);

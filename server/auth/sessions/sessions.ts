@@ -29,6 +29,18 @@ export const patience = 180;
  */
 const mostSessions = 50;
 
+/** The next one from here finds room where limits are shared with strangers. */
+const remembering = "select private.remember_network($1)";
+
+/**
+ * Remembers the network from which a member signs in or goes on.
+ *
+ * @throws UnavailableError, OverloadError
+ */
+export async function rememberNetwork(queries: Transaction, { visitor }: Call): Promise<void> {
+  if (isIP(visitor.address) !== 0) await queries.query(remembering, [visitor.address]);
+}
+
 const opening = `
   with ended as (
     delete from auth.sessions where id in (
@@ -55,8 +67,9 @@ export async function openSession(
   queries: Transaction,
   userId: string,
   method: Method,
-  { request, visitor }: Call,
+  call: Call,
 ): Promise<Grant> {
+  const { request, visitor } = call;
   const id = randomUUID();
   const refreshToken = firstRefreshToken();
   const [user] = await queries.query<User>(opening, [
@@ -68,6 +81,7 @@ export async function openSession(
     storedRefreshToken(secrets, refreshToken),
   ]);
   if (user === undefined) throw new Error("A session was opened for nobody");
+  await rememberNetwork(queries, call);
   const amr = [{ method, timestamp: Math.floor(now() / 1000) }];
   return { user, session: { id, aal: "aal1", amr }, refreshToken };
 }

@@ -1,6 +1,7 @@
+import { isIP } from "node:net";
 import * as v from "valibot";
 import { service } from "../../database/database.ts";
-import { LimitError, type LimitRule, networkOf } from "../../limits.ts";
+import { consumeOfNetwork, LimitError, type LimitRule, lineOf, networkOf } from "../../limits.ts";
 import { AuthError, invalidCredentials, validationFailed } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "../call.ts";
 import { asService } from "../service.ts";
@@ -49,10 +50,12 @@ export async function signInWithPassword(context: AuthContext, call: Call): Prom
   if (phone) throw phoneDisabled();
   if (email === undefined) throw validationFailed("missing email or phone");
   const address = email.trim().toLowerCase();
-  const network = networkOf(call.visitor.address);
-  const giveBack = await countTry(context, network, address);
+  const from = call.visitor.address;
+  const giveBack = await countTry(context, from, address);
   const user = await findUserByAddress(asService(context.database), address);
-  const fits = await context.hasher.fits(password, user?.encrypted_password, network);
+  const isKnown = await isKnownNetwork(context, from);
+  const { encrypted_password: stored } = user ?? {};
+  const fits = await context.hasher.fits(password, stored, lineOf(from), isKnown);
   if (!fits || user === undefined || user.email_confirmed_at === null) {
     context.log.event("sign-in failed", { requestId: call.visitor.requestId });
     throw invalidCredentials();
@@ -70,6 +73,14 @@ export async function signInWithPassword(context: AuthContext, call: Call): Prom
   });
 }
 
+/** Tells whether a member signed in from this network before. */
+async function isKnownNetwork({ database }: AuthContext, address: string): Promise<boolean> {
+  if (isIP(address) === 0) return false;
+  const asking = "select private.is_known_network($1) as known";
+  const [row] = await asService(database).query<{ known: boolean }>(asking, [address]);
+  return row?.known === true;
+}
+
 /**
  * Counts a try with a password.
  *
@@ -77,12 +88,12 @@ export async function signInWithPassword(context: AuthContext, call: Call): Prom
  */
 async function countTry(
   { limits, secrets }: AuthContext,
-  network: string,
+  from: string,
   address: string,
 ): Promise<() => Promise<void>> {
   const account = secrets.hmac("limit", address);
-  const accountHere = `${account} ${network}`;
-  await limits.consume(perNetwork, network);
+  const accountHere = `${account} ${networkOf(from)}`;
+  await consumeOfNetwork(limits, perNetwork, from);
   await limits.consume(perAccount, accountHere);
   return async () => {
     try {
@@ -91,7 +102,7 @@ async function countTry(
       if (error instanceof LimitError) return;
       throw error;
     }
-    await limits.consume(perNetwork, network, -1);
+    await consumeOfNetwork(limits, perNetwork, from, -1);
     await limits.consume(perAccount, accountHere, -1);
   };
 }

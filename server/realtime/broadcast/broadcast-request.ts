@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import { CallerError } from "#server/authentication.ts";
-import { parseJson, readBytes } from "#server/body.ts";
+import { parseJson, readBytes, usualBodyBytes } from "#server/body.ts";
 import type { Caller } from "#server/database/database.ts";
 import { decodePath } from "#server/decode-path.ts";
 import type { Part } from "#server/part.ts";
@@ -43,7 +43,8 @@ export function createBroadcastPart(room: Room): Part {
     if (match === undefined) return refusal(404, "not found");
     try {
       const caller = await authentication.callerOf(request, address);
-      const wanted = match.to(await contentOfRequest(request), match.params, url);
+      const most = caller.role === "anon" ? usualBodyBytes : room.bounds.memberMessageBytes;
+      const wanted = match.to(await contentOfRequest(request, most), match.params, url);
       if (wanted === undefined) return refusal(422, "malformed broadcast");
       for (const each of wanted) {
         if (!(await maySpeak(room, caller, each))) return refusal(403, "Unauthorized");
@@ -58,8 +59,8 @@ export function createBroadcastPart(room: Room): Part {
 }
 
 /** JSON as what it means, anything else as its bytes. */
-async function contentOfRequest(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request);
+async function contentOfRequest(request: Request, maxBytes: number): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes);
   const isJson = request.headers.get("content-type")?.includes("json") ?? false;
   return isJson ? parseJson(Buffer.from(bytes).toString("utf8")) : bytes;
 }

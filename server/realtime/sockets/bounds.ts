@@ -1,7 +1,10 @@
 /** Limits on what one client may ask of the sockets, so that nobody can take them from the others. */
 export interface Bounds {
   readonly sockets: number;
-  /** Sockets from one address; an IPv6 network of 64 bits counts as one. A club may share one address. */
+  /**
+   * Sockets from one address; an IPv6 network of 64 bits counts as one, and the wider ones have
+   * `widerNetworks` times as many. A club may share one address.
+   */
   readonly socketsPerNetwork: number;
   readonly socketsPerMember: number;
   readonly channelsPerSocket: number;
@@ -13,11 +16,19 @@ export interface Bounds {
    * of the guests of one network together.
    */
   readonly questionsPerOwner: number;
-  /** Bytes of one message that comes in. */
-  readonly messageBytes: number;
+  /** Bytes of one message that comes in: of a socket on which nobody is known, and of a member's. */
+  readonly guestMessageBytes: number;
+  readonly memberMessageBytes: number;
+  /** Pieces in which a message may come, of the protocol and of the network. */
+  readonly messagePieces: number;
+  /** Milliseconds from the beginning of a message to its end. */
+  readonly messageTime: number;
   /** Messages a second that a socket may send for long, and at once. */
   readonly messageRate: number;
   readonly messageBurst: number;
+  /** Bytes a second that the sockets of one network may send for long, and at once. */
+  readonly networkRate: number;
+  readonly networkBurst: number;
   /** Bytes that a slow reader may leave unread before the socket is cut. */
   readonly unreadBytes: number;
   /** Bytes of a row in a change; a larger one is replaced by a marker (case T14). */
@@ -41,9 +52,14 @@ export const defaultBounds: Bounds = {
   bindingsPerGuestSocket: 10,
   bindingsPerMemberSocket: 50,
   questionsPerOwner: 30,
-  messageBytes: 1_048_576,
+  guestMessageBytes: 16_384,
+  memberMessageBytes: 262_144,
+  messagePieces: 512,
+  messageTime: 15_000,
   messageRate: 100,
   messageBurst: 400,
+  networkRate: 1_048_576,
+  networkBurst: 16_777_216,
   unreadBytes: 1_048_576,
   rowBytes: 1_048_576,
   pingEvery: 25_000,

@@ -2,7 +2,7 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ServerContext } from "#server/context.ts";
-import { networkOf } from "#server/limits.ts";
+import { networksOf, widerNetworks } from "#server/limits.ts";
 import type { Bounds } from "./bounds.ts";
 import type { Version } from "./message.ts";
 
@@ -12,7 +12,7 @@ export type Handshake =
       readonly kind: "welcome";
       readonly version: Version;
       readonly key: string;
-      readonly network: string;
+      readonly address: string;
     }
   | { readonly kind: "refused"; readonly status: 401 | 403 | 404 | 429 | 503 };
 
@@ -24,7 +24,7 @@ interface Asked {
 /**
  * Decides on a connection that wants to become a socket.
  *
- * @param sockets that are open now, of all and of this network
+ * @param sockets that are open now, of all and of a network
  */
 export function considerHandshake(
   { url = "", headers }: Asked,
@@ -40,12 +40,14 @@ export function considerHandshake(
   if (!isOwnPage(headers, context)) return { kind: "refused", status: 403 };
   const key = searchParams.get("apikey") ?? [headers["apikey"] ?? []].flat()[0] ?? "";
   if (context.authentication.keyRole(key) === undefined) return { kind: "refused", status: 401 };
-  const network = networkOf(address);
+  const isCrowded = networksOf(address).some(
+    (network, index) =>
+      sockets.ofNetwork(network) >= bounds.socketsPerNetwork * (widerNetworks[index] ?? 1),
+  );
+  if (isCrowded) return { kind: "refused", status: 429 };
   if (sockets.all >= bounds.sockets) return { kind: "refused", status: 503 };
-  if (sockets.ofNetwork(network) >= bounds.socketsPerNetwork)
-    return { kind: "refused", status: 429 };
   const version = searchParams.get("vsn") === "2.0.0" ? "2.0.0" : "1.0.0";
-  return { kind: "welcome", version, key, network };
+  return { kind: "welcome", version, key, address };
 }
 
 /** Browsers always say which page asks; whoever does not is no page, and has no visitor to deceive (T13). */
@@ -53,6 +55,7 @@ function isOwnPage(
   { origin, host }: IncomingMessage["headers"],
   { origins }: Pick<ServerContext, "origins">,
 ): boolean {
+  if (!origins.isOwnHost(host ?? "")) return false;
   if (origin === undefined || origins.isOwn(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }

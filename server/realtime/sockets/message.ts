@@ -2,7 +2,8 @@
  * Messages that come in over a socket: the messages of Phoenix channels in the serializations 1.0.0 (objects)
  * and 2.0.0 (arrays, and a binary form for broadcasts), as the official client sends them.
  */
-import { isRecord, parseJson } from "#domain/outside.ts";
+import { isRecord } from "#domain/outside.ts";
+import { BodyError, parseJson } from "#server/body.ts";
 
 /** Forms in which clients write messages: as an object (1.0.0) or as an array (2.0.0). */
 export type Version = "1.0.0" | "2.0.0";
@@ -18,9 +19,14 @@ export interface Message {
   readonly payload: unknown;
 }
 
-/** A message, or undefined for what is none. */
+/** A message, or undefined for what is none, or would cost too much to read. */
 export function decodeMessage(data: Buffer, isBinary: boolean): Message | undefined {
-  return isBinary ? decodePush(data) : decodeText(data.toString("utf8"));
+  try {
+    return isBinary ? decodePush(data) : decodeText(data.toString("utf8"));
+  } catch (error) {
+    if (error instanceof BodyError) return undefined;
+    throw error;
+  }
 }
 
 function decodeText(text: string): Message | undefined {
@@ -43,8 +49,13 @@ function toMessage(
   event: unknown,
   payload: unknown,
 ): Message | undefined {
-  if (typeof topic !== "string" || typeof event !== "string") return undefined;
+  if (!isName(topic) || !isName(event)) return undefined;
   return { joinRef: toRef(joinRef), ref: toRef(ref), topic, event, payload };
+}
+
+/** Answers repeat it, so that a long one would be written back for each message. */
+function isName(value: unknown): value is string {
+  return typeof value === "string" && value.length <= longestName;
 }
 
 /** The client's references are texts that count up; anything longer is not from it. */
@@ -52,6 +63,8 @@ function toRef(value: unknown): string | null {
   if (typeof value === "number") return String(value);
   return typeof value === "string" && value.length <= 64 ? value : null;
 }
+
+const longestName = 1000;
 
 /** The binary form of a broadcast that is sent. */
 const userBroadcastPush = 3;

@@ -1,12 +1,20 @@
 /** One WebSocket as a `Connection`: its messages one after the other, its bounds, its heartbeat. */
+import type { Duplex } from "node:stream";
 import type { RawData, WebSocket } from "ws";
 import { createBucket } from "#server/bucket.ts";
+import { type BytesUnderWay, bytesOfObject } from "#server/bytes-under-way.ts";
+import { lineOf, networksOf } from "#server/limits.ts";
 import type { Bounds } from "./bounds.ts";
 import { decodeMessage, type Message, type Version } from "./message.ts";
 import type { Connection } from "../subscription.ts";
+import { followFrames } from "./unfinished.ts";
 
 /** Connection of a client, with what it takes to end it. */
 export interface Socket extends Connection {
+  /** The network of the client and the wider ones around it. */
+  readonly networks: readonly string[];
+  /** Tells whether nobody is known on it. */
+  readonly isGuests: () => boolean;
   /** Asks whether the peer lives, and cuts the socket when it did not answer the last time. */
   readonly ping: () => void;
   readonly cut: () => void;
@@ -16,14 +24,23 @@ export interface Socket extends Connection {
 export interface SocketOptions {
   readonly version: Version;
   readonly key: string;
-  readonly network: string;
+  readonly address: string;
   readonly bounds: Bounds;
+  /** Account in which counts what is not finished, not answered and not read. */
+  readonly bytes: BytesUnderWay;
+  /** Tells whether the client's network may send as many bytes now. */
+  readonly mayTakeIn: (bytes: number) => boolean;
   readonly hear: (connection: Connection, message: Message) => Promise<void>;
   readonly onClose: (connection: Connection) => void;
 }
 
 /** Codes of RFC 6455, section 7.4.1. */
-export const closeCodes = { unsupported: 1003, refused: 1008, restart: 1012 } as const;
+export const closeCodes = {
+  unsupported: 1003,
+  refused: 1008,
+  tooLarge: 1009,
+  restart: 1012,
+} as const;
 
 /** Messages of one socket that may wait for those before them. */
 const mostWaiting = 500;
@@ -31,17 +48,26 @@ const mostWaiting = 500;
 const bytesPerToken = 16_384;
 
 /** Takes over a WebSocket: messages go to `hear`; a client that reads too slowly or says too much is cut off. */
-export function openSocket(ws: WebSocket, options: SocketOptions): Socket {
-  const { version, key, network, bounds } = options;
+export function openSocket(ws: WebSocket, stream: Duplex, options: SocketOptions): Socket {
+  const { version, key, address, bounds } = options;
+  const networks = networksOf(address);
+  const held = options.bytes.open(address, () => ws.terminate());
   let isAlive = true;
+  let isCounting = false;
 
   const socket: Socket = {
     version,
     key,
-    network,
+    network: lineOf(address),
+    networks,
     subscriptions: new Map(),
+    isGuests: () =>
+      [...socket.subscriptions.values()].every(({ identity }) => identity.caller.role === "anon"),
     isOpen: () => ws.readyState === ws.OPEN,
-    send: (frame) => sendBounded(ws, frame, bounds.unreadBytes),
+    send: (frame) => {
+      sendBounded(ws, frame, bounds.unreadBytes);
+      countSoon();
+    },
     close: (code, reason) => ws.close(code, reason),
     ping: () => {
       if (!isAlive) return ws.terminate();
@@ -51,17 +77,46 @@ export function openSocket(ws: WebSocket, options: SocketOptions): Socket {
     cut: () => ws.terminate(),
   };
 
-  const accept = createInbox(socket, options);
+  const inbox = createInbox(socket, options);
+  const arriving = watchArriving(socket, bounds);
+
+  /** What is kept for this socket: of a message that has begun, of those that wait, and of what is not read. */
+  function count(): void {
+    if (ws.readyState === ws.CLOSED) return;
+    const isRoom = held.hold(arriving.cost() + inbox.cost() + ws.bufferedAmount);
+    if (!isRoom) ws.terminate();
+  }
+
+  /** What the system takes at once is not kept. */
+  function countSoon(): void {
+    if (isCounting) return;
+    isCounting = true;
+    setImmediate(() => {
+      isCounting = false;
+      count();
+    });
+  }
+
+  // Before the library takes the bytes to pieces.
+  stream.prependListener("data", (chunk: Buffer) => {
+    arriving.take(chunk);
+    count();
+  });
   ws.on("message", (data, isBinary) => {
     isAlive = true;
-    accept(data, isBinary);
+    inbox.accept(data, isBinary);
+    countSoon();
   });
   ws.on("pong", () => {
     isAlive = true;
   });
   // A broken frame or one that is too large: the library closes the socket itself.
   ws.on("error", () => {});
-  ws.on("close", () => options.onClose(socket));
+  ws.on("close", () => {
+    arriving.stop();
+    held.release();
+    options.onClose(socket);
+  });
   return socket;
 }
 
@@ -72,36 +127,73 @@ function sendBounded(ws: WebSocket, frame: string | Uint8Array, unreadBytes: num
   else ws.send(frame);
 }
 
-/** Takes what the peer says: one message after the other, and no more than the bounds allow. */
-function createInbox(
-  socket: Socket,
-  { bounds, hear }: SocketOptions,
-): (data: RawData, isBinary: boolean) => void {
-  const bucket = createBucket(bounds.messageRate, bounds.messageBurst, () => performance.now());
-  let waiting = 0;
-  let last: Promise<void> = Promise.resolve();
+/** Cuts a socket whose message is too large, comes in too many pieces, or does not end in time. */
+function watchArriving(socket: Socket, bounds: Bounds) {
+  const unfinished = followFrames();
+  let deadline: NodeJS.Timeout | undefined;
 
-  async function hearAfter(before: Promise<void>, message: Message): Promise<void> {
-    await before;
-    waiting--;
-    if (socket.isOpen()) await hear(socket, message);
+  function stop(): void {
+    clearTimeout(deadline);
+    deadline = undefined;
   }
 
-  return (data, isBinary) => {
-    if (!socket.isOpen()) return;
-    const bytes = toBuffer(data);
-    const isTooMuch = !bucket.take(1 + Math.floor(bytes.length / bytesPerToken));
-    if (isTooMuch || waiting >= mostWaiting) {
-      return socket.close(closeCodes.refused, "too many messages");
-    }
-    const message = decodeMessage(bytes, isBinary);
-    if (message === undefined) return socket.close(closeCodes.unsupported, "not a message");
-    waiting++;
-    last = hearAfter(last, message);
+  return {
+    stop,
+    cost: unfinished.cost,
+    take: (chunk: Uint8Array) => {
+      if (unfinished.take(chunk)) stop();
+      if (unfinished.bytes() === 0) return;
+      deadline ??= setTimeout(socket.cut, bounds.messageTime);
+      const most = socket.isGuests() ? bounds.guestMessageBytes : bounds.memberMessageBytes;
+      if (unfinished.bytes() > most + mostHeader)
+        socket.close(closeCodes.tooLarge, "message too large");
+      if (unfinished.pieces() > bounds.messagePieces) socket.cut();
+    },
   };
 }
 
+/** Bytes of the header of a frame. */
+const mostHeader = 14;
+
+/** Takes what the peer says: one message after the other, and no more than the bounds allow. */
+function createInbox(socket: Socket, { bounds, hear, mayTakeIn }: SocketOptions) {
+  const bucket = createBucket(bounds.messageRate, bounds.messageBurst, () => performance.now());
+  let waiting = 0;
+  let waitingBytes = 0;
+  let last: Promise<void> = Promise.resolve();
+
+  /** Read when it is its turn: as values it would take many times its bytes. */
+  async function hearAfter(before: Promise<void>, bytes: Buffer, isBinary: boolean): Promise<void> {
+    await before;
+    waiting--;
+    waitingBytes -= bytes.length;
+    if (!socket.isOpen()) return;
+    const message = decodeMessage(bytes, isBinary);
+    if (message === undefined) socket.close(closeCodes.unsupported, "not a message");
+    else await hear(socket, message);
+  }
+
+  return {
+    /** Bytes that it costs to keep the messages that wait. */
+    cost: () => waitingBytes + waiting * bytesOfObject,
+    accept: (data: RawData, isBinary: boolean): void => {
+      if (!socket.isOpen()) return;
+      const bytes = toBuffer(data);
+      const most = socket.isGuests() ? bounds.guestMessageBytes : bounds.memberMessageBytes;
+      if (bytes.length > most) return socket.close(closeCodes.tooLarge, "message too large");
+      const isTooMuch = !bucket.take(1 + Math.floor(bytes.length / bytesPerToken));
+      if (isTooMuch || waiting >= mostWaiting || !mayTakeIn(bytes.length + bytesOfObject)) {
+        return socket.close(closeCodes.refused, "too many messages");
+      }
+      waiting++;
+      waitingBytes += bytes.length;
+      last = hearAfter(last, bytes, isBinary);
+    },
+  };
+}
+
+/** Bytes of their own: a short message would keep all that came together with it. */
 function toBuffer(data: RawData): Buffer {
   if (Array.isArray(data)) return Buffer.concat(data);
-  return data instanceof ArrayBuffer ? Buffer.from(data) : data;
+  return Buffer.from(data instanceof ArrayBuffer ? new Uint8Array(data) : data);
 }

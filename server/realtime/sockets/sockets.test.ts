@@ -2,7 +2,9 @@ import { connect } from "node:net";
 import { REALTIME_SUBSCRIBE_STATES } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { createBytesUnderWay } from "#server/bytes-under-way.ts";
 import { service } from "#server/database/database.ts";
+import { networksOf } from "#server/limits.ts";
 import { signMember, startTestServer, type TestServer } from "#server/test-support/server.ts";
 import {
   clientOf,
@@ -14,6 +16,8 @@ import {
   startRealtime,
   until,
 } from "../realtime.test-support.ts";
+import { createOpenSockets } from "./open-sockets.ts";
+import type { Socket } from "./socket.ts";
 
 let server: TestServer;
 let sockets: RealtimeServer;
@@ -275,6 +279,81 @@ test("T11: noise on a socket is answered with an error or a closed socket, and o
   expect(raw.closed()?.code).toBe(1009);
   expect(await witness.ask("phoenix", "heartbeat", {})).toMatchObject({ status: "ok" });
   witness.socket.close();
+});
+
+test("T11: a guest says 16 KB at a time, and a member more", async () => {
+  const { raw: known } = await openMember((await server.member()).token);
+  const raw = await openRaw(sockets, key);
+  const large = { text: "x".repeat(20_000) };
+  expect(await known.ask("phoenix", "heartbeat", large)).toMatchObject({ status: "ok" });
+  raw.send("1", "1", "phoenix", "heartbeat", large);
+  await until(() => raw.closed() !== undefined);
+  expect(raw.closed()?.code).toBe(1009);
+  known.socket.close();
+});
+
+test("T11: a message that costs too much to read, or a name without end, is none", async () => {
+  for (const text of [
+    `[null,null,"phoenix","heartbeat",${"[".repeat(100)}${"]".repeat(100)}]`,
+    JSON.stringify([null, null, "x".repeat(2000), "heartbeat", {}]),
+  ]) {
+    const raw = await openRaw(sockets, key);
+    raw.sendRaw(text);
+    await until(() => raw.closed() !== undefined);
+    expect(raw.closed()?.code).toBe(1003);
+  }
+});
+
+/** Begins a message of so many bytes on each of several sockets, and ends none. */
+async function beginMessages(at: RealtimeServer, count: number, length: number) {
+  const opened = await Promise.all(Array.from({ length: count }, () => openRaw(at, key)));
+  for (const { socket } of opened) socket.send("x".repeat(length), { fin: false });
+  return opened;
+}
+
+test("T11: a message that does not end in time ends its socket, and others go on", async () => {
+  const hasty = await startRealtime(server.server.context, { messageTime: 200 });
+  const witness = await openRaw(hasty, key);
+  const dawdlers = await beginMessages(hasty, 3, 1000);
+  await until(() => dawdlers.every((raw) => raw.closed() !== undefined));
+  expect(await witness.ask("phoenix", "heartbeat", {})).toMatchObject({ status: "ok" });
+  await until(() => server.server.context.bytes.total() === 0);
+  witness.socket.close();
+  await hasty.stop();
+});
+
+test("D11: messages that have begun are bounded for each network, and leave no bytes behind", async () => {
+  const bytes = createBytesUnderWay({ ofNetwork: 100_000, all: 1_000_000 });
+  const bounded = await startRealtime({ ...server.server.context, bytes });
+  const opened = await beginMessages(bounded, 20, 10_000);
+  await until(() => opened.filter((raw) => raw.closed() !== undefined).length >= 11);
+  expect(bytes.total()).toBeLessThanOrEqual(100_000);
+  for (const raw of opened) raw.socket.terminate();
+  await until(() => bytes.total() === 0);
+  await bounded.stop();
+});
+
+test("T11: a message in a thousand pieces is cut", async () => {
+  const raw = await openRaw(sockets, key);
+  for (let piece = 0; piece < 1000; piece++) raw.socket.send("x", { fin: false });
+  await until(() => raw.closed() !== undefined);
+});
+
+test("where no more sockets have room, the network with most gives one of its guests up", async () => {
+  const open = createOpenSockets();
+  const cut: string[] = [];
+  const add = (address: string, isGuest = true) => {
+    const networks = networksOf(address);
+    const socket = { networks, isGuests: () => isGuest, cut: () => cut.push(address) };
+    open.add(socket as unknown as Socket);
+  };
+  add("203.0.113.1");
+  for (const last of [1, 2, 3]) add(`2001:db8:7:${last}::1`, last === 2);
+  open.makeRoom("203.0.113.2");
+  expect(cut).toEqual(["2001:db8:7:2::1"]);
+  expect(open.all.size).toBe(3);
+  open.makeRoom("203.0.113.1");
+  expect(open.all.size).toBe(3);
 });
 
 test("T11: a socket joins at most 100 channels, and is cut off when it asks too much", async () => {

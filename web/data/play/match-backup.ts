@@ -12,7 +12,7 @@ import { keptIds, readMatch } from "./match-file.ts";
 import { lineOf, logIn, textOfLog, withLines, type MatchLog } from "./match-lines.ts";
 import { addLines, entryNow } from "./matches-store.ts";
 import { loadHistory } from "./history-store.ts";
-import { openMatch, summaryOf } from "./open-match.ts";
+import { noConnection, openMatch, summaryOf } from "./open-match.ts";
 import { recordRestored, recordRestoredMatch } from "./record-matches.ts";
 
 /** A match in a backup. */
@@ -117,7 +117,7 @@ async function restoreMatch({ about, log: text }: MatchCopy): Promise<boolean> {
   const log = withLines(before, text.split("\n"));
   if (archived?.removedAt === null && log === before) return false;
   const own = (archived === undefined ? undefined : parseAbout(archived.about)) ?? about;
-  const match = openMatch(own, log, deviceId(), false);
+  const match = openMatch(own, log, deviceId(), noConnection);
   await archive(own.id, {
     about: JSON.stringify(own),
     log: textOfLog(log),

@@ -18,6 +18,11 @@ import {
   onWritten,
   showConnection,
 } from "./matches-store.ts";
+import type { LineTrouble } from "./open-match.ts";
+
+function troubleOf({ message }: DataError): LineTrouble {
+  return message === "match_without_others" ? "without-others" : "full";
+}
 
 /** The line of a match that is on the server: it has a channel from then on. */
 function openLine(id: string): ServerLine | null {
@@ -192,6 +197,7 @@ class Following {
         await bringTogether(this.id);
       });
       this.retries.forgetRetries();
+      showConnection(this.id, { trouble: null });
       this.listen();
     } catch (error) {
       this.fail(toDataError(error));
@@ -204,6 +210,11 @@ class Following {
       return;
     }
     this.mayAsk = true;
+    if (trouble.kind === "storage-full") {
+      showConnection(this.id, { trouble: troubleOf(trouble) });
+      // Whoever comes is heard of: the rest may be taken then.
+      this.listen();
+    }
     if (!this.isOver) this.retries.retryLater(trouble, () => void this.run());
   }
 
@@ -218,7 +229,7 @@ class Following {
   }
 
   private hear(poke: Poke): void {
-    if (poke.kind !== "number") showConnection(this.id, poke.kind === "up");
+    if (poke.kind !== "number") showConnection(this.id, { isUp: poke.kind === "up" });
     // What was said while the line was down was not heard.
     if (poke.kind !== "down") void this.run();
   }
@@ -229,7 +240,7 @@ class Following {
     this.retries.forgetRetries();
     // The next screen of the match begins a moment later, and goes on with the same line.
     setTimeout(() => {
-      if (!followings.has(this.id)) showConnection(this.id, false);
+      if (!followings.has(this.id)) showConnection(this.id, { isUp: false });
     });
   }
 }

@@ -21,7 +21,13 @@ import {
 } from "./match-file.ts";
 import { countingEvents, emptyLog, lineOf, withLines, type MatchLog } from "./match-lines.ts";
 import { clockStep, eventsOfTap, type Step } from "./match-steps.ts";
-import { openMatch, withConnection, type OpenMatch } from "./open-match.ts";
+import {
+  noConnection,
+  openMatch,
+  withConnection,
+  type Connection,
+  type OpenMatch,
+} from "./open-match.ts";
 import { clockAhead } from "./server-time.ts";
 
 /** A match of this browser, with what it means. */
@@ -46,7 +52,7 @@ interface MatchesState {
 }
 
 function entryOf(about: MatchAbout, log: MatchLog): Entry {
-  return { about, log, match: openMatch(about, log, deviceId(), false), isKept: true };
+  return { about, log, match: openMatch(about, log, deviceId(), noConnection), isKept: true };
 }
 
 function readEntries(): MatchesState {
@@ -121,9 +127,10 @@ function show(entry: Entry): void {
   matchesStore.setState({ entries: { ...entries, [entry.about.id]: entry } });
 }
 
-function isConnected(id: string): boolean {
+function connectionOf(id: string): Connection {
   const line = entryNow(id)?.match.line;
-  return line?.kind === "shared" && line.isConnected;
+  if (line?.kind !== "shared") return noConnection;
+  return { isUp: line.isConnected, trouble: line.trouble };
 }
 
 let isWriting = false;
@@ -157,7 +164,7 @@ function keepLog(about: MatchAbout, log: MatchLog, known?: OpenMatch): boolean {
   const match =
     known !== undefined && written.log === log
       ? known
-      : openMatch(about, written.log, deviceId(), isConnected(about.id));
+      : openMatch(about, written.log, deviceId(), connectionOf(about.id));
   show({ about, log: written.log, match, isKept });
   if (about.seat.kind !== "spectator") writeGameState(match.state);
   return isWhole;
@@ -187,7 +194,7 @@ export function act(id: string, steps: readonly Step[]): GameRefusal | null {
   const entry = entryNow(id);
   if (entry === undefined || steps.length === 0) return null;
   const log = logAfter(entry.match.state.id, withClock(entry), steps);
-  const match = openMatch(entry.about, log, deviceId(), isConnected(id));
+  const match = openMatch(entry.about, log, deviceId(), connectionOf(id));
   const refused = match.folded.refused.find(({ event }) => !entry.log.events.has(event.id));
   if (refused !== undefined) return refused.refusal;
   keepLog(entry.about, log, match);
@@ -211,15 +218,18 @@ export function changeAbout(id: string, change: (about: MatchAbout) => MatchAbou
   const about = change(entry.about);
   const isWritten = asOwn(() => writeAbout(about).ok);
   if (!isWritten) tell("not-kept");
-  const match = openMatch(about, log, deviceId(), isConnected(id));
+  const match = openMatch(about, log, deviceId(), connectionOf(id));
   show({ about, log, match, isKept: entry.isKept || isWritten });
 }
 
-/** Shows whether the match's line to the server is up. */
-export function showConnection(id: string, isUp: boolean): void {
+/** Shows whether the match's line to the server is up, and whether the server takes its steps. */
+export function showConnection(id: string, now: Partial<Connection>): void {
   const entry = entryNow(id);
-  if (entry === undefined || isConnected(id) === isUp) return;
-  const match = withConnection(entry.match, entry.about, entry.log, deviceId(), isUp);
+  const before = connectionOf(id);
+  const connection = { ...before, ...now };
+  if (entry === undefined) return;
+  if (connection.isUp === before.isUp && connection.trouble === before.trouble) return;
+  const match = withConnection(entry.match, entry.about, entry.log, deviceId(), connection);
   show({ ...entry, match });
 }
 
@@ -267,7 +277,7 @@ function followOther(id: string, known: Entry | undefined): Entry | undefined {
   // The other tab wrote before it had read ours: together again.
   if (log.lines.size > kept.log.lines.size) writeLog(id, log);
   if (isSame && log === known.log) return known;
-  const match = openMatch(kept.about, log, deviceId(), isConnected(id));
+  const match = openMatch(kept.about, log, deviceId(), connectionOf(id));
   return { about: kept.about, log, match, isKept: true };
 }
 

@@ -15,6 +15,22 @@ import { countingEvents, unsentEvents, type MatchLog } from "./match-lines.ts";
 import { redoSteps } from "./match-steps.ts";
 import { clockAhead } from "./server-time.ts";
 
+/** The reason why the server takes no steps of a match for now. */
+export type LineTrouble =
+  /** There is no room for more matches, or for more of one member's. */
+  | "full"
+  /** So much is taken only once another device takes part. */
+  | "without-others";
+
+/** The connection of a match, and what the server last said of its steps. */
+export interface Connection {
+  readonly isUp: boolean;
+  readonly trouble: LineTrouble | null;
+}
+
+/** The connection of a match that nobody has tried to send. */
+export const noConnection: Connection = { isUp: false, trouble: null };
+
 /** The way of a match to other devices. */
 export type MatchLine =
   | { readonly kind: "alone" }
@@ -22,6 +38,8 @@ export type MatchLine =
       readonly kind: "shared";
       readonly role: "player" | "spectator";
       readonly isConnected: boolean;
+      /** The reason why the server takes no steps for now; null while it does. */
+      readonly trouble: LineTrouble | null;
       /** The number of taps of this device that the server does not have yet. */
       readonly waiting: number;
       /** The server has let this device go. */
@@ -47,14 +65,20 @@ export interface OpenMatch {
   readonly notTaken: ReadonlyMap<string, string>;
 }
 
-function lineOf(about: MatchAbout, log: MatchLog, device: string, isConnected: boolean): MatchLine {
+function lineOf(
+  about: MatchAbout,
+  log: MatchLog,
+  device: string,
+  { isUp, trouble }: Connection,
+): MatchLine {
   const { line, seat } = about;
   // A line without a channel is one that could not be opened yet.
   if (line === null || line.channel === null) return { kind: "alone" };
   return {
     kind: "shared",
     role: seat.kind === "spectator" ? "spectator" : "player",
-    isConnected,
+    isConnected: isUp,
+    trouble,
     waiting: new Set(unsentEvents(log, device).map(tapOf)).size,
     isEnded: line.isEnded,
   };
@@ -71,7 +95,7 @@ export function openMatch(
   about: MatchAbout,
   log: MatchLog,
   device: string,
-  isConnected: boolean,
+  connection: Connection,
 ): OpenMatch {
   const events = countingEvents(log);
   const folded = foldGame(about.id, events);
@@ -83,7 +107,7 @@ export function openMatch(
     state: folded.state,
     writesAs,
     seals: sealsIn(own),
-    line: lineOf(about, log, device, isConnected),
+    line: lineOf(about, log, device, connection),
     nextUndo: nextUndo(folded, writesAs),
     canRedo: redoSteps(folded, writesAs).length > 0,
     clockAhead: aheadOf(folded, device),
@@ -97,9 +121,9 @@ export function withConnection(
   about: MatchAbout,
   log: MatchLog,
   device: string,
-  isConnected: boolean,
+  connection: Connection,
 ): OpenMatch {
-  return { ...match, line: lineOf(about, log, device, isConnected) };
+  return { ...match, line: lineOf(about, log, device, connection) };
 }
 
 /** A match in a list of matches. */

@@ -14,6 +14,7 @@ const line = {
   kind: "shared",
   role: "player",
   isConnected: true,
+  trouble: null,
   isEnded: false,
   waiting: 0,
 } as const;
@@ -42,4 +43,17 @@ test("a shared match has no connection from the moment the device's network goes
   network.mockRestore();
   turn("online");
   expect(state.textContent).toBe("Shared, connected");
+});
+
+test("steps that the server has no room for are said to be safe on this device", async () => {
+  await loadPart("play", "en");
+  await renderIn(
+    "en",
+    <LateWords part="play">
+      <LineState line={{ ...line, waiting: 3, trouble: "full" }} />
+    </LateWords>,
+  );
+  expect(screen.getByRole("status").textContent).toContain(
+    "The server has no room for more of this match right now. Your steps are safe on this device",
+  );
 });

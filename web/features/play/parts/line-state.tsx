@@ -44,6 +44,7 @@ export function LineState({ line, isShort = false }: LineStateProps) {
         </span>
       )}
       {line.waiting > 0 && <span>{t("waiting", { count: line.waiting })}</span>}
+      {line.waiting > 0 && line.trouble !== null && <span>{t(line.trouble)}</span>}
     </p>
   );
 }

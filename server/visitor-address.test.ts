@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { createAddressOf } from "./visitor-address.ts";
+
+function addresses(trusted: readonly string[]) {
+  const told: unknown[] = [];
+  const log = { event: (_: string, facts: object = {}) => told.push(facts), fault: () => {} };
+  const addressOf = createAddressOf(trusted, log);
+  const from = (remoteAddress: string, forwarded?: string) =>
+    addressOf({
+      socket: { remoteAddress },
+      headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
+    });
+  return { from, told };
+}
+
+test("A04: X-Forwarded-For counts as far as proxies vouch for it that the operator named", () => {
+  const { from, told } = addresses(["10.0.0.1", "10.0.0.2"]);
+  expect(from("::ffff:10.0.0.1", "203.0.113.9, 203.0.113.1, 10.0.0.2")).toBe("203.0.113.1");
+  expect(from("10.0.0.1")).toBe("10.0.0.1");
+  expect(told).toEqual([]);
+});
+
+test("the log says once that X-Forwarded-For comes from a proxy that was not named, and names no visitor", () => {
+  const { from, told } = addresses([]);
+  expect(from("10.0.0.7", "203.0.113.1")).toBe("10.0.0.7");
+  expect(from("10.0.0.7", "203.0.113.2")).toBe("10.0.0.7");
+  expect(told).toEqual([{ from: "10.0.0.7" }]);
+  const visitor = addresses([]);
+  visitor.from("203.0.113.5", "1.2.3.4");
+  expect(visitor.told).toEqual([{ from: undefined }]);
+});
