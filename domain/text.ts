@@ -7,15 +7,19 @@ const picture = String.raw`\u00A9\u00AE\u203C\u2049\u2122\u2139\u2194-\u21AA\u23
 /** Letters of the scripts that are written with joiners: Arabic, those of India and its neighbours, Burmese, Khmer. */
 const joined = String.raw`\u0620-\u074A\u0750-\u07EA\u0840-\u08FF\u0900-\u0DFF\u1000-\u109F\u1780-\u17D3`;
 
-/** Joiners between their proper neighbours, and the flag of a region with its tags. */
-const kept = String.raw`[${picture}\uFE0F]\u200D(?=[${picture}])|[${joined}][\u200C\u200D](?=[${joined}])|\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{5}\u{E007F}`;
+/** Joiners between their proper neighbours, and the flags of England, Scotland and Wales with their tags. */
+const kept = String.raw`[${picture}\uFE0F]\u200D(?=[${picture}])|[${joined}][\u200C\u200D](?=[${joined}])|\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`;
 
-/** Controls, zero-width characters, bidirectional overrides and soft hyphens: they forge or hide text. */
-const invisible = new RegExp(String.raw`(${kept})|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+`, "gu");
+/**
+ * Controls, zero-width characters, bidirectional overrides and soft hyphens: they forge or hide text. With them go
+ * some that stand for nothing in any text, which the database works with.
+ */
+const hidden = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFDD0-\uFDEF`;
+const invisible = new RegExp(String.raw`(${kept})|[${hidden}]+`, "gu");
 
 /** The text with a space for each run of invisible characters, but for joiners where they belong. */
-function visible(text: string, hidden: RegExp): string {
-  return text.replaceAll(hidden, (_, joiner?: string) => joiner ?? " ");
+function visible(text: string, unwanted: RegExp): string {
+  return text.replaceAll(unwanted, (_, joiner?: string) => joiner ?? " ");
 }
 
 /** More than two marks on one letter is not a language, it is a smear over the neighbouring lines. */
@@ -55,10 +59,7 @@ export function fold(text: string): string {
 }
 
 /** The characters of `invisible`, but for line breaks and tabs. */
-const invisibleInLines = new RegExp(
-  String.raw`(${kept})|(?:(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+`,
-  "gu",
-);
+const invisibleInLines = new RegExp(String.raw`(${kept})|(?:(?![\n\t])[${hidden}])+`, "gu");
 
 /**
  * Text of several lines as it is kept: without invisible characters and without spaces at its ends, at

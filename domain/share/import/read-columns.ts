@@ -54,8 +54,12 @@ function cellsOf(text: string, separator: string): readonly string[] {
   return [...cells, cell.trim()];
 }
 
+/** No head of a table is longer, in characters. */
+const maxHead = 300;
+
 /** The columns that a line heads, or undefined when it is no head of a table. */
 export function columnsOf(text: string): Columns | undefined {
+  if (text.length > maxHead) return undefined;
   for (const separator of ["|", ";", ","]) {
     const cells = cellsOf(text, separator);
     const roles = cells.map((cell) => (cell === "#" ? "copies" : roleOf.get(nameKey(cell))));

@@ -51,8 +51,12 @@ function isLabel(labelled: Labelled | undefined): boolean {
   return labelled !== undefined && labels.test(labelled.label);
 }
 
+/** No heading is longer, in characters. */
+const maxHeading = 300;
+
 /** Tells whether a line heads others, or says what the list is: no unit, and no name of one. */
 export function isHeading(text: string): boolean {
+  if (text.length > maxHeading) return false;
   const bare = text.replaceAll(/\[[^\]]*\]|\([^)]*\)|\d+\s*(?:pts?|points?|puntos?|cp)?/giu, " ");
   const words = nameKey(bare)
     .split(" ")

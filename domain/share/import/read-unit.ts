@@ -192,7 +192,7 @@ function readSide(side: string, isBefore: boolean, marks: Marks): boolean {
     else if (!/^[\p{L}\p{N}]/u.test(rest)) {
       mayRemark ||= remarkBegin.test(rest);
       isStart = isBefore;
-      rest = Array.from(rest).slice(1).join("").trimStart();
+      rest = rest.slice((rest.codePointAt(0) ?? 0) > 0xffff ? 2 : 1).trimStart();
     } else if (!isBefore && (mayRemark || remarkWord.test(rest))) {
       explicitIn(rest, marks);
       const cells = rest.split(/[,;|\t]/u).map((cell) => cell.trim());
