@@ -45,7 +45,7 @@ export async function waitForDatabase(address: string, { event, fault }: Log): P
 /** Connects once. @throws DatabaseAccessError */
 export async function reachDatabase(address: string): Promise<void> {
   try {
-    const sql = await openOwner(address, { connect_timeout: 5 });
+    const sql = await openOwner(address, { connect_timeout: 15 });
     await sql.end();
   } catch (error) {
     throw accessError(error, address);
