@@ -16,7 +16,7 @@ const kilobyte = 1024;
 /** Wide enough that no code is cut up for a kilobyte: what a person feels is measured by the benches. */
 const limits = {
   "/": 150,
-  "/builder": 170,
+  "/builder": 175,
   "/rules": 210,
   "/unit-stats": 180,
   "/missions": 180,
@@ -25,10 +25,10 @@ const limits = {
   "/community-lists": 220,
   "/profile": 220,
   "/activity": 220,
-  "/admin": 300,
+  "/admin": 310,
   styles: 25,
   // With the builder as it is drawn in three languages, the styles inside: 126 KB each, of which 19 travel.
-  precache: 1660,
+  precache: 1760,
 } as const;
 
 type Figure = { readonly name: string; readonly bytes: number; readonly limit: number };

@@ -52,7 +52,7 @@ export interface BodyRoom {
   readonly cut: AbortSignal;
 }
 
-/** Where the bytes of a request count; nowhere for one that the server makes itself. */
+/** The account on which the bytes of a request count; nowhere for one that the server makes itself. */
 const rooms = new WeakMap<Request, BodyRoom>();
 
 /** Makes the body of a request count, whoever reads it. */

@@ -140,7 +140,7 @@ export function networksOf(address: string): readonly string[] {
   ];
 }
 
-/** How many times what one network may is allowed to the wider ones around it: those of `networksOf`, in order. */
+/** Multiples of one network's limit for the wider ones around it: those of `networksOf`, in order. */
 export const widerNetworks = [1, 2, 4] as const;
 
 /**

@@ -134,7 +134,7 @@ export async function startServer(
 /** Prefixes of the backend, which answer 503 until it is there. */
 const backend = ["/rest/v1", "/auth/v1", "/functions/v1", "/realtime/v1", "/storage/v1"];
 
-/** What answers before the database is there: the site alone. */
+/** Answers before the database is there: the site alone. */
 function startingGateway(site: Site, { isOwn }: Origins): Gateway {
   const part = () => Promise.reject(new UnavailableError("The server is starting"));
   return createGateway({

@@ -217,7 +217,7 @@ const bodies: Attack = async ({ port }) =>
 const unfinishedMessages: Attack = async ({ port }) =>
   times(1000, (index) => () => dawdleOnSocket(port, attacker(40), index));
 
-/** In one piece, or in as many as there may be. */
+/** Pieces of a message: one, or as many as may be. */
 function dawdleOnSocket(port: number, localAddress: string, index: number): Promise<string> {
   const url = `ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`;
   const socket = new WebSocket(url, { localAddress });

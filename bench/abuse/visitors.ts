@@ -6,7 +6,7 @@ import { askFrom, key } from "./ask.ts";
 import type { Setting } from "./attacks.ts";
 import { openTable, writeNote } from "./table.ts";
 
-/** How many got through of how many who came. */
+/** The number that got through, of all that came. */
 export interface Through {
   readonly got: number;
   readonly came: number;
@@ -16,7 +16,7 @@ export interface Through {
 export interface Visits {
   readonly known: Through;
   readonly strangers: Through;
-  /** What the known ones were refused. */
+  /** Refusals of the known ones. */
   readonly refused: readonly string[];
 }
 
@@ -63,7 +63,7 @@ async function makeKnown(sql: Owner, address: string): Promise<void> {
   await sql`update limits.counters set points = points - 61 where key = ${`known ${address}`}`;
 }
 
-/** What one visitor was refused; undefined where all went well. */
+/** The refusal of one visitor; undefined where all went well. */
 async function troubleOf(
   { port, passwords: [password] }: Setting,
   address: string,

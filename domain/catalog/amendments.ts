@@ -35,7 +35,13 @@ export function amendedUnits(units: readonly Unit[], own: readonly Unit[]): read
   const byId = new Map(own.map((unit) => [unit.id, unit]));
   const known = new Set(units.map(({ id }) => id));
   return [
-    ...units.map((unit) => byId.get(unit.id) ?? unit),
+    ...units.map((unit) => {
+      const amended = byId.get(unit.id);
+      if (amended === undefined) return unit;
+      if (unit.formerNames === undefined || amended.formerNames !== undefined) return amended;
+      // Whatever it is called now, it is still found by what it was called here before.
+      return { ...amended, formerNames: unit.formerNames };
+    }),
     ...own.filter(({ id }) => !known.has(id)),
   ];
 }

@@ -1,5 +1,5 @@
 /**
- * What switches do, in words: one small grammar in three languages. Symbols and dice stand in a text as
+ * Effects of switches in words: one small grammar in three languages. Symbols and dice stand in a text as
  * `{SUCCESS}` or `{red}`, in these texts as in those of abilities, and are shown as icons or read as names.
  */
 import { dieColours, dieSymbols, type DieColour, type DieSymbol } from "../dice/roll.ts";
@@ -29,7 +29,7 @@ export function textParts(text: string): readonly TextPart[] {
     });
 }
 
-/** What a switch does, as one sentence or several. */
+/** The effects of a switch, as one sentence or several. */
 export function switchText(
   { effects, again }: Pick<Switch, "effects" | "again">,
   side: RollSide,
@@ -298,7 +298,7 @@ const opponent: Readonly<Record<Language, Readonly<Record<RollSide, string>>>> =
   fr: { attack: "la cible", defence: "l’attaquant" },
 };
 
-/** What belongs to the other side of the roll, where articles melt into the word before. */
+/** Possession of the other side of the roll, where articles melt into the word before. */
 const opponentOf = {
   es: { attack: "del objetivo", defence: "del atacante" },
   fr: { attack: "de la cible", defence: "de l’attaquant" },

@@ -63,9 +63,9 @@ export function knownUnit(
   lookup: UnitLookup,
 ): Unit | undefined {
   const inCatalogue = (id: string) => lookup(id) ?? lookup(`${id}-${factionId}`);
-  return (
-    inCatalogue(sent.id) ??
-    inCatalogue(currentUnitId(sent.id, factionId)) ??
-    inCatalogue(currentUnitId(sent.name, factionId))
-  );
+  const byId = inCatalogue(sent.id) ?? inCatalogue(currentUnitId(sent.id, factionId));
+  if (byId !== undefined) return byId;
+  // Another faction may have a unit of the same name.
+  const byName = inCatalogue(currentUnitId(sent.name, factionId));
+  return byName?.factionId === factionId ? byName : undefined;
 }

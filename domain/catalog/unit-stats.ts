@@ -26,7 +26,7 @@ const dice = v.record(v.picklist(dieColours), some);
 const symbols = v.record(v.picklist(dieSymbols), some);
 
 /**
- * Who an effect is for: the other side of the roll, the unit that rolls, or one unit that its player
+ * The unit that an effect is for: the other side of the roll, the unit that rolls, or one unit that its player
  * chooses within some strides (of itself, or of the other side where `of` says so).
  */
 const whom = v.union([
@@ -40,7 +40,7 @@ const whom = v.union([
   }),
 ]);
 
-/** Who an effect is for. */
+/** The unit that an effect is for. */
 export type Whom = v.InferOutput<typeof whom>;
 
 /** Without it the effect always counts: the two are engaged, or the other side has the state. */
@@ -89,7 +89,7 @@ const effect = v.variant("kind", [
   v.object({ kind: v.literal("either"), options: v.array(add), if: condition }),
   v.object({ kind: v.literal("state"), state, whom, if: condition }),
   v.object({ kind: v.literal("demoralise"), whom, if: condition }),
-  /** What fits none of the above, in our own words. */
+  /** An effect that fits none of the above, in our own words. */
   v.object({ kind: v.literal("text"), text: localized, if: condition }),
 ]);
 
@@ -100,17 +100,17 @@ export type Effect = v.InferOutput<typeof effect>;
 const switchOfRoll = v.object({
   cost: v.pipe(v.array(v.picklist(dieSymbols)), v.minLength(1)),
   effects: v.array(effect),
-  /** What it does instead when it is used again in the same roll. */
+  /** Effects of a further use in the same roll. */
   again: v.optional(v.array(effect)),
 });
 
-/** What a switch costs and does. */
+/** Cost and effects of a switch. */
 export type Switch = v.InferOutput<typeof switchOfRoll>;
 
-/** What one stress buys for a roll, all of it together. */
+/** The gain for one stress, all of it together. */
 const modifier = v.nullable(v.record(v.picklist([...dieColours, ...dieSymbols]), some));
 
-/** What one stress buys for a roll: dice by colour, symbols by their ids. */
+/** The gain for one stress: dice by colour, symbols by their ids. */
 export type StressModifier = NonNullable<v.InferOutput<typeof modifier>>;
 
 const rollEntries = { dice, fixed: symbols, stress: modifier, switches: v.array(switchOfRoll) };
@@ -135,7 +135,7 @@ export type Profile = v.InferOutput<typeof profile>;
 /** Strides: first and second move, and the charge. */
 const movement = v.object({ first: count, second: count, charge: count });
 
-/** What a Character gives the unit that it has joined: added with a plus, else in place of the unit's own. */
+/** The gain of a unit from the Character that has joined it: added with a plus, else in place of the unit's own. */
 const joined = v.object({
   movement: v.nullable(movement),
   woundsAdded: v.nullable(count),
@@ -147,7 +147,7 @@ const joined = v.object({
   conquestAdded: count,
 });
 
-/** What a Character gives the unit that it has joined. */
+/** The gain of a unit from the Character that has joined it. */
 export type JoinedPart = v.InferOutput<typeof joined>;
 
 /** The figures of one card; null where the card has a dash or nothing. */

@@ -31,11 +31,11 @@ export interface Fighter {
 export interface Combat {
   readonly kind: "melee" | "ranged";
   readonly attacker: Fighter;
-  /** In a ranged attack only its blocks count, and it has no switches. */
+  /** The side that is attacked; shot at, it has only its blocks, and no switches. */
   readonly defender: Fighter;
 }
 
-/** What one side suffers in an attack. */
+/** Damage, states and stress of one side in an attack. */
 interface Suffered {
   readonly damage: Distribution;
   /** The chance of each state that it did not have before. */
@@ -59,7 +59,7 @@ type Symbols = readonly number[];
 const successes = dieSymbols.indexOf("SUCCESS");
 const blocks = dieSymbols.indexOf("BLOCK");
 
-/** What a side has made of its roll. */
+/** One way for a side to use its roll. */
 interface Choice {
   readonly successes: number;
   readonly blocks: number;
@@ -387,7 +387,7 @@ class Side {
     return left;
   }
 
-  /** What may come of the effects: more than one where a player chooses between them. */
+  /** Results of the effects: more than one where a player chooses between them. */
   #withEffects(spent: Spent, effects: readonly Effect[]): readonly Spent[] {
     return effects.reduce<readonly Spent[]>(
       (all, effect) => all.flatMap((so) => this.#withEffect(so, effect)),
@@ -540,7 +540,7 @@ class Duel {
   }
 }
 
-/** What comes of both choices, or null where it is worth as much as `below` or more. */
+/** The outcome of both choices, or null where it is worth as much as `below` or more. */
 function resolved(attack: Choice, defence: Choice, below: number) {
   let best: { outcome: number; worth: number } | null = null;
   let limit = below;

@@ -11,20 +11,20 @@ import { average, type Distribution } from "./distribution.ts";
 import { fraction, type Fraction } from "./fraction.ts";
 import { dieColours, dieSymbols, withModifier, type DicePool } from "./roll.ts";
 
-/** What a unit brings to an attack. */
+/** A unit as it goes into an attack. */
 export interface FightingUnit {
   readonly stats: UnitStats;
   /** Models in the unit, with an Officer who has joined it. */
   readonly troops: number;
   readonly elite: boolean;
-  /** What the Character adds who has joined it. */
+  /** The card's part of the Character that has joined it. */
   readonly joined?: JoinedPart | null;
   readonly states?: readonly UnitState[];
   /** Stress that is paid for modifiers: by the unit, and by its Character. */
   readonly pays?: { readonly unit: boolean; readonly character: boolean };
 }
 
-/** What is so for one attack. */
+/** The circumstances of one attack. */
 export interface AttackSituation {
   readonly kind: "melee" | "ranged";
   /** Successes that the attacker has besides, as Raging gives for a charge. */
@@ -76,7 +76,7 @@ function pick<Name extends string>(
   ) as Readonly<Partial<Record<Name, number>>>;
 }
 
-/** What damage does to a unit. */
+/** Losses of a unit. */
 export interface Losses {
   /** Models that are taken off. */
   readonly models: Distribution;

@@ -135,7 +135,7 @@ function givenIn(entry: Readonly<Record<string, unknown>>): Values {
  * Headings that belong to the catalogue's files and not to a unit; nobody needs to hear that they are left
  * out.
  */
-const silent: ReadonlySet<string> = new Set(["names", "sources"]);
+const silent: ReadonlySet<string> = new Set(["names", "formerNames", "sources"]);
 
 /** The lines of a JSON value: a list of units as the catalogue writes them, or the list under `units`. */
 export function linesOfJson(json: unknown): Result<ReadFile, FileRefusal> {

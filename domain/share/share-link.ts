@@ -85,7 +85,7 @@ function plainText(text: string): string {
 const wrappedLength = 50;
 const firstLength = 20;
 
-/** What stands between two lines of a wrapped code, with the marks of a quotation. */
+/** Characters between two lines of a wrapped code, with the marks of a quotation. */
 const gap = /^[\s>|]*\s[\s>|]*/;
 
 /** No code is longer than so many lines. */

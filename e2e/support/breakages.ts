@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 
-/** What becomes of a list that is saved on the device. */
+/** The fate of a list that is saved on the device. */
 type Keeping = "kept" | "until-closed" | "refused";
 
 export interface Breakage {

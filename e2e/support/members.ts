@@ -60,7 +60,7 @@ async function mailsTo(address: string): Promise<readonly ReceivedMail[]> {
   return (await fetch(url)).json() as Promise<readonly ReceivedMail[]>;
 }
 
-/** What the newest mail to an address that has it says, waited for; `after` so many mails before it. */
+/** The text of the newest mail to an address, waited for; `after` so many mails before it. */
 async function findIn(address: string, pattern: RegExp, after: number): Promise<string> {
   for (let tries = 0; tries < 300; tries++) {
     const mails = await mailsTo(address);

@@ -64,7 +64,9 @@ export async function writePages(
       const own = path === "/builder" ? builderScript() : "";
       const scripts = `${otherDrawingScript()}<script>${recorder}</script>`;
       const preloads = own + scripts + chunkPreloads(manifest, source) + words;
-      const page = fill(path === "/" ? named : withTitle(named, content), early, preloads, content);
+      // Home has the site's title; the administration shows nothing before it is known who is here.
+      const isUntitled = path === "/" || path === "/admin";
+      const page = fill(isUntitled ? named : withTitle(named, content), early, preloads, content);
       const styled = await withStylesInside(page, outDir);
       const text = withScriptsBehind(styled, words);
       await writeFile(join(outDir, drawingFile(file, language)), text);

@@ -31,7 +31,9 @@ const contents = [
 ];
 
 const isForTests = (path: string) =>
-  /\.test\.ts(?:\.snap)?$|\.test-support\.|^server\/(?:test-support|operations\/frozen)\//.test(path);
+  /\.test\.ts(?:\.snap)?$|\.test-support\.|^server\/(?:test-support|operations\/frozen)\//.test(
+    path,
+  );
 
 /** Paths from the repository's folder, without those of `package.json` and its lock file, which are written anew. */
 export async function packedFiles(): Promise<readonly string[]> {

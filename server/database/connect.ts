@@ -34,7 +34,7 @@ export function changeAddress(
 
 const placeholder = "hosts.invalid";
 
-/** What stands before the hosts, the hosts with their ports, and what stands after them. */
+/** Parts of an address: before the hosts, the hosts with their ports, and after them. */
 function parts(address: string): readonly [before: string, hosts: string, after: string] {
   const [, before = "", hosts = "", after = ""] =
     /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s.exec(address) ?? [];

@@ -19,7 +19,7 @@ export class ForeignSecretError extends Error {
   }
 }
 
-/** What the login is made from. */
+/** Values that the login is made from. */
 export interface LoginSecrets {
   readonly databasePassword: string;
   /** Tells one secret from another and gives nothing away of it. */

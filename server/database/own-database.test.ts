@@ -1,4 +1,4 @@
-/** What an operator's own PostgreSQL is asked for, and what is said when it is not as it should be. */
+/** An operator's own PostgreSQL: what it is asked for, and what is said when it is not as it should be. */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";

@@ -21,7 +21,7 @@ export interface MailFacts {
   readonly hasCode?: boolean;
   /** A mail address that the text names. */
   readonly address?: string;
-  /** What an administrator wrote for the reader. */
+  /** The text that an administrator wrote for the reader. */
   readonly reason?: string;
 }
 

@@ -11,7 +11,7 @@ export interface MailContent {
   readonly code?: string | undefined;
   /** A mail address that the text names. */
   readonly address?: string | undefined;
-  /** What an administrator wrote for the reader. */
+  /** The text that an administrator wrote for the reader. */
   readonly reason?: string | undefined;
   /** The operator's mail address. */
   readonly contact?: string | undefined;

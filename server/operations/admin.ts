@@ -73,7 +73,7 @@ const acts: Readonly<Record<string, Command>> = {
   },
 };
 
-/** What the database refuses, by its name. */
+/** Refusals of the database, by their names. */
 const refusals: Readonly<Record<string, (address: string) => string>> = {
   last_admin: (address) => `${address} is the last administrator. Make somebody else one first.`,
   address_invalid: () => "The new address is no mail address.",

@@ -1,4 +1,4 @@
-/** What administrators do for members who lost their second factor or their mailbox. */
+/** Help of administrators for members who lost their second factor or their mailbox. */
 import { describe, expect, test } from "vitest";
 import { openScenes, type Cast, type Person } from "./people.test-support.ts";
 

@@ -268,7 +268,7 @@ function unitAt(found: NameInText, before: string, after: string): UnitInLine | 
   };
 }
 
-/** What may stand between two units of one line. */
+/** Characters between two units of one line. */
 const between = /[,;/+&|•·\t]|\s(?:and|y|e|et|und|plus|with|con|avec|mit)\s|\s[-–—]\s/giu;
 
 /** The gap between two names: what belongs to the first, the words of their own, and what belongs to the second. */

@@ -7,7 +7,7 @@ import { rotateRefreshToken } from "../sessions/refresh.ts";
 import type { Grant } from "../sessions/sessions.ts";
 import { findUser } from "../accounts/users.ts";
 
-/** What was shown to raise a session. */
+/** The proof that raised a session. */
 export type Shown =
   | { readonly method: "totp"; readonly factorId: string }
   | { readonly method: "recovery_code" };

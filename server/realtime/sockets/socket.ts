@@ -80,14 +80,14 @@ export function openSocket(ws: WebSocket, stream: Duplex, options: SocketOptions
   const inbox = createInbox(socket, options);
   const arriving = watchArriving(socket, bounds);
 
-  /** What is kept for this socket: of a message that has begun, of those that wait, and of what is not read. */
+  /** Bytes kept for this socket: of a message that has begun, of those that wait, and of what is not read. */
   function count(): void {
     if (ws.readyState === ws.CLOSED) return;
     const isRoom = held.hold(arriving.cost() + inbox.cost() + ws.bufferedAmount);
     if (!isRoom) ws.terminate();
   }
 
-  /** What the system takes at once is not kept. */
+  /** Nothing is kept of what the system takes at once. */
   function countSoon(): void {
     if (isCounting) return;
     isCounting = true;

@@ -83,7 +83,7 @@ export interface AuditEntry {
   readonly rowId: string;
   /** The member whom the row is about, as far as it is one who is still there. */
   readonly member: string;
-  /** What the row is called, or the beginning of what it says; "" where nobody knows any more. */
+  /** The name of the row, or the beginning of its text; "" where nobody knows any more. */
   readonly title: string;
   readonly changes: readonly FieldChange[];
 }
@@ -226,7 +226,7 @@ export function titleIn(value: unknown): string {
 
 type Row = Awaited<ReturnType<typeof fetchRows>>[number];
 
-/** What the change itself says of a row's name. */
+/** The row's name as the change itself has it. */
 function titleInChange({ table_name, before, after }: Row): string {
   const column = titleColumns[table_name] ?? "";
   return titleIn(asRecord(after)[column]) || titleIn(asRecord(before)[column]);

@@ -93,7 +93,7 @@ export async function removeFactor(factorId: string): Promise<void> {
   dataOf(await auth.refreshSession());
 }
 
-/** How many recovery codes are left; null where the backend has none. @throws DataError */
+/** The number of recovery codes left; null where the backend has none. @throws DataError */
 async function countRecoveryCodes(): Promise<number | null> {
   try {
     return Number((await askIdentity("GET", "recovery-codes"))["left"] ?? 0);

@@ -88,7 +88,7 @@ function takeOverMatch(): WriteOutcome {
   return text === null || readText(key) !== null ? nothingToDo : writeText(key, text);
 }
 
-/** What the earlier product kept stays under its names: it is read once, and copied. */
+/** Copies what the earlier product kept, which stays under its names. */
 function takeOverEarlierProduct(): WriteOutcome {
   const lists = takeOverLists();
   return lists.ok ? takeOverMatch() : lists;

@@ -47,7 +47,7 @@ export function readShortLinkRecord(id: string): ShortLinkRecord | undefined {
 const earlierId = /^[0-9a-z]{4,12}$/;
 
 /**
- * What the earlier product kept under a short id of its own, a list or its code: it had a record for each, whose
+ * A list or its code that the earlier product kept under a short id of its own: it had a record for each, whose
  * name ends in the id.
  */
 export function readEarlierShortLink(id: string): SharedPayload | string | undefined {

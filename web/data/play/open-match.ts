@@ -84,7 +84,7 @@ function lineOf(
   };
 }
 
-/** How far a device's clock is ahead of the match's times: as its last step says, or else as the server's time does. */
+/** The lead of a device's clock over the match's times: as its last step says, or else as the server's time does. */
 function aheadOf(folded: FoldedGame, device: string): number {
   const last = folded.applied.findLast((event) => event.device === device);
   return last === undefined ? (clockAhead() ?? 0) : last.at - timeOf(folded, last);

@@ -70,7 +70,7 @@ const neededTypes: readonly (readonly [ending: string, types: readonly [string, 
  * where the type is right.
  */
 export function withRightType(path: string, answer: Response): Response {
-  const [, types] = neededTypes.find(([ending]) => path.endsWith(ending)) ?? [];
+  const types = typesFor(path);
   if (types === undefined || types.includes(typeOf(answer))) return answer;
   const headers = new Headers(answer.headers);
   headers.set("content-type", `${types[0]}; charset=utf-8`);
@@ -78,8 +78,12 @@ export function withRightType(path: string, answer: Response): Response {
   return new Response(answer.body, { status, statusText, headers });
 }
 
+function typesFor(path: string) {
+  return neededTypes.find(([ending]) => path.endsWith(ending))?.[1];
+}
+
 function isCodeOf(path: string, answer: Response): boolean {
-  return withRightType(path, answer) === answer;
+  return typesFor(path)?.includes(typeOf(answer)) ?? true;
 }
 
 async function isOwnCode(

@@ -1,7 +1,7 @@
 /** Lists into the codes of links and out of them. Compression loads with the first code. */
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { accept, type Result } from "#domain/result.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
 import { toCourtesyPayload } from "#domain/share/courtesy.ts";
 import {
   decodeSentCode,
@@ -51,7 +51,7 @@ export async function decodeCode(code: string): Promise<Result<SharedList, Decod
   const isOfNoFaction =
     payload.refusal.kind === "not-a-list" && payload.refusal.fault === "faction";
   if (isOfNoFaction) await beginAnewWithFactions();
-  return payload;
+  return refuse(payload.refusal);
 }
 
 /** The list of a code. Needs no network, and is in its address: there is nothing to keep. */

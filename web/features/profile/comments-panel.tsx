@@ -27,10 +27,10 @@ export function CommentsPanel({ profile }: { readonly profile: Profile }) {
     enabled: profile.showsComments,
   });
   const isHearing = profile.showsComments && visitorId !== null;
-  useEffect(
-    () => (isHearing ? hearProfileComments(profile.id) : undefined),
-    [isHearing, profile.id],
-  );
+  useEffect(() => {
+    if (!isHearing) return undefined;
+    return hearProfileComments(profile.id);
+  }, [isHearing, profile.id]);
   const [first] = query.data?.pages ?? [];
   const heading =
     first === undefined

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { DataError } from "#web/data/errors.ts";
+import { queryClient } from "#web/data/query-client.ts";
 import { siteFactsQuery } from "#web/data/site-facts.ts";
 import type { Messages } from "#web/i18n/messages.ts";
 
@@ -38,7 +39,9 @@ const knownCodes = [
 export function useProblemWords(): (problem: DataError) => string {
   const problems = useTranslations("auth.problem");
   const account = useTranslations("account");
-  const contact = useQuery(siteFactsQuery).data?.contactMail ?? account("administrator");
+  // By its name, because forms stand on pages that ask for nothing else too.
+  const contact =
+    useQuery(siteFactsQuery, queryClient).data?.contactMail ?? account("administrator");
 
   return ({ kind, code }) => {
     const known = knownCodes.find((each) => each === code);

@@ -53,7 +53,7 @@ interface RecoveryCodesProps {
   readonly codes: NewCodes;
 }
 
-/** How many recovery codes are left, the way to new ones, and the dialog that shows them once. */
+/** The number of recovery codes left, the way to new ones, and the dialog that shows them once. */
 export function RecoveryCodes({ userId, codes }: RecoveryCodesProps) {
   const t = useTranslations("account.recovery");
   const query = useQuery(recoveryCodesQuery(userId));

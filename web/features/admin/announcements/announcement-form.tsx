@@ -55,7 +55,7 @@ export function AnnouncementForm({ channel }: { readonly channel: Channel }) {
   const [language, setLanguage] = useState<Language>("en");
   const paceId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  /** What is missing is said from the first try on. */
+  /** True from the first try on: then what is missing is said. */
   const [isTried, setIsTried] = useState(false);
   const pace = paceOf(draft);
   const change = (next: AnnouncementDraft) => {

@@ -10,7 +10,7 @@ interface QuestionDialogProps {
   readonly action: string;
   readonly submission: Submission;
   readonly onClose: () => void;
-  /** What went wrong. */
+  /** The trouble with the last try. */
   readonly children: ReactNode;
 }
 

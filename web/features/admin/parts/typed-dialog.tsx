@@ -13,7 +13,7 @@ interface TypedDialogProps {
   readonly action: string;
   readonly submission: Submission;
   readonly onClose: () => void;
-  /** What else is asked for, above the name. */
+  /** Further fields, above the name. */
   readonly children?: ReactNode;
   /** Tells whether that is complete. */
   readonly isComplete?: boolean;

@@ -99,7 +99,7 @@ interface ReporterProps {
   readonly reporter: ReportEntry["reporters"][number];
   /** Whoever is reported is not told by whom, as every report promises. */
   readonly isAboutReader: boolean;
-  /** What is reported. */
+  /** The reported thing. */
   readonly kind: string;
 }
 

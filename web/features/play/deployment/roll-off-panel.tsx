@@ -33,7 +33,9 @@ export function RollOffPanel({ match, onBusy }: RollOffPanelProps) {
     ]);
   };
   const { roll, shown, areRolling, isTie, isBusy } = useRollOff((seat) => decide(ids[seat]));
-  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  useEffect(() => {
+    onBusy(isBusy);
+  }, [isBusy, onBusy]);
   // Dice that somebody overruled, by the other device or by what fell at the table, prove nothing any more.
   const counts = shown !== undefined && (isBusy || ids[winnerOf([shown])] === winner);
   const fallen = counts ? shown : undefined;

@@ -1,4 +1,4 @@
-/** What the card of a unit says: its figures, its rolls for each number of troops, its abilities, and what it adds when joined. */
+/** The card of a unit: its figures, its rolls for each number of troops, its abilities, and what it adds when joined. */
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Ability } from "#domain/catalog/abilities.ts";
@@ -184,7 +184,7 @@ function Switches({ switches, side }: SwitchesProps) {
   );
 }
 
-/** What the unit can do besides its rolls, and what it brings a unit that it joins. */
+/** The abilities of the unit, and those that it brings a unit that it joins. */
 export function CardAbilities({ unit }: { readonly unit: Unit }) {
   const t = useTranslations("stats.sheet");
   const { own = [], joined = [] } = abilitiesOf(unit.id);
