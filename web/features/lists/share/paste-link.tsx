@@ -2,13 +2,26 @@ import { useNavigate } from "@tanstack/react-router";
 import { useId, useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { asShortId } from "#domain/share/short-id.ts";
-import { findShareLink, type ShareLink } from "#domain/share/share-link.ts";
+import { shareLinksIn, type ShareLink } from "#domain/share/share-link.ts";
+import { decodeCode } from "#web/data/share/share-code.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** A link with anything around it, or what is behind its last slash. */
-function linkIn(text: string): ShareLink | undefined {
-  const link = findShareLink(text);
-  if (link !== undefined) return link;
+/** Whether a link leads to a list, as far as that can be told here. */
+async function mayLead(link: ShareLink): Promise<boolean> {
+  if (link.kind === "short") return true;
+  const list = await decodeCode(link.code).catch(() => undefined);
+  return list?.ok ?? false;
+}
+
+/**
+ * A link with anything around it, or what is behind its last slash. Words behind a code may belong to it, where a mail
+ * has wrapped it: only decoding tells.
+ */
+async function linkIn(text: string): Promise<ShareLink | undefined> {
+  const links = shareLinksIn(text);
+  // One after the other: the likeliest first, and mostly that is the one.
+  for (const link of links) if (await mayLead(link)) return link;
+  if (links.length > 0) return links[0];
   const bare = text.trim();
   const id = asShortId(bare);
   if (id !== undefined) return { kind: "short", id };
@@ -23,13 +36,17 @@ export function PasteLink() {
   const [text, setText] = useState("");
   const [isWrong, setIsWrong] = useState(false);
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const link = linkIn(text);
+  const open = async () => {
+    const link = await linkIn(text);
     setIsWrong(link === undefined);
     if (link?.kind === "full")
       void navigate({ to: "/shared-list/$listCode", params: { listCode: link.code } });
     if (link?.kind === "short") void navigate({ to: "/s/$shortId", params: { shortId: link.id } });
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void open();
   };
 
   return (
