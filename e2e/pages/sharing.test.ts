@@ -123,6 +123,8 @@ test("the sheet of the system is given the name and the link, where there is one
 
 test("where the clipboard is refused, the player hears of it", async () => {
   standIn("clipboard", { writeText: () => Promise.reject(new Error("refused")) });
+  const older = vi.spyOn(document, "execCommand").mockReturnValue(false);
+  onTestFinished(() => older.mockRestore());
   await openShareDialog();
   await linkOf(shortForm);
   await button("Copy link").click();
@@ -256,9 +258,13 @@ test("a damaged link says so and leads on: with the link once more, to the build
 
 test("L11: an unknown short link, and what is none, is explained", async () => {
   await openPage("/");
-  for (const id of ["0000000000000000", "nobody"]) {
+  for (const [id, explained] of [
+    ["0000000000000000", "This short link does not exist. Check it for typos."],
+    ["0000000000000000x", "This short link does not exist. Check it for typos."],
+    ["nobody", "This short link is incomplete: 10 characters are missing at its end."],
+  ] as const) {
     await revisit(`/s/${id}`);
-    await expect.element(page.getByText("This short link does not exist")).toBeVisible();
+    await expect.element(page.getByText(explained)).toBeVisible();
   }
   await revisit("/shared-list/%20");
   await expect.element(page.getByText("This address is incomplete")).toBeVisible();
