@@ -65,7 +65,7 @@ test("a post that the form did not begin with is changed only after its member h
   await form.getByRole("button", { name: "Share List" }).click();
   await expect
     .element(form.getByRole("alert").filter({ hasText: "You have already posted “Wardens”" }))
-    .toHaveTextContent("Send once more to change it");
+    .toHaveTextContent("Press “Share List” again to update it");
   expect(await postsOf(maren)).toMatchObject([{ description: "Half a day of thought" }]);
   await form.getByRole("button", { name: "Share List" }).click();
   await expect.element(message("List Updated Successfully!")).toBeVisible();

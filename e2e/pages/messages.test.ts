@@ -106,7 +106,7 @@ test("what is written without a network waits, also over a reload, and is sent o
   await send("One");
   await send("Two");
   await expect.poll(() => state("Waiting to be sent").elements().length).toBe(2);
-  await expect.element(page.getByText(/What you write now is sent/)).toBeVisible();
+  await expect.element(page.getByText(/What you write now will be sent/)).toBeVisible();
   // Among the conversations too, where the two have never written to each other.
   const row = page.getByRole("list", { name: "Conversations" }).getByRole("listitem");
   await expect.element(row).toHaveTextContent(/Ben.*You: Two$/);
