@@ -123,7 +123,7 @@ test("hidden units on one phone are named on demand, keep their numbers, and Und
   expect(document.body.textContent).not.toMatch(/Alborc/);
   await button("Show Hidden unit 1").click();
   await expect.element(hidden.getByText("1: Alborc")).toBeVisible();
-  await button("Cover Hidden unit 1 again").click();
+  await button("Hide Hidden unit 1 again").click();
   await button("Reveal Hidden unit 1").click();
   await page
     .getByRole("dialog", { name: "Reveal Hidden unit 1?" })
@@ -142,7 +142,7 @@ test("hidden units on one phone are named on demand, keep their numbers, and Und
 test("Undo says which step it took back, and the way back in an older message brings back its own step", async () => {
   await open(aMatch());
   await row("Skin Changers").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Dead" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Eliminated" }).click();
   await bar("Pass").click();
   await messages().getByRole("button", { name: "Undo" }).click();
   await expect.element(page.getByText("Out of play (1)")).not.toBeInTheDocument();
@@ -170,6 +170,11 @@ test("a unit that is activated when all activations are used is marked, and it i
   await open(match);
   await headOf("Anna").click();
   await button("Activate Orc Hunters").click();
+  // All that is left of the round is Ben's.
+  await page
+    .getByRole("dialog", { name: "Ben’s turn" })
+    .getByRole("button", { name: "Activate anyway" })
+    .click();
   await expect
     .element(messages().getByText("Orc Hunters is marked, but not counted"))
     .toBeVisible();
