@@ -50,7 +50,7 @@ const schema = v.object({
 export async function verify(context: AuthContext, call: Call): Promise<Response> {
   const { type = "", token_hash: link, token: code, email, phone } = await readBody(call, schema);
   if (type === "factor_added") {
-    await context.limits.consume(verifications, networkOf(call.visitor.address));
+    await consumeOfNetwork(context.limits, verifications, call.visitor.address);
     return grantResponse(context, await takeFactorBack(context, call, link ?? ""));
   }
   // Nobody was ever sent a code by phone.
