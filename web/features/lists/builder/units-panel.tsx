@@ -34,7 +34,10 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
 
   const all = unitsOf(factionId);
   const found = all.filter((unit) => passes(unit, searchTextOf, shownQuery));
-  const visible = namedFirst(inOrder(found, shownQuery.order, language), shownQuery.search);
+  const ordered = inOrder(found, shownQuery.order, language);
+  // An order that the player has chosen holds for what the search finds too.
+  const isUsual = shownQuery.order === noUnitQuery.order;
+  const visible = isUsual ? namedFirst(ordered, shownQuery.search) : ordered;
 
   return (
     <section aria-labelledby="units-heading" className="grid gap-3">
