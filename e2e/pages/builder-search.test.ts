@@ -63,7 +63,9 @@ test("a unit must have all chosen characteristics and keywords; one click clears
   await expect.element(offeredNames()).toHaveLength(varanks.length);
 
   await page.getByRole("group").getByText("Keywords").click();
-  await page.getByRole("checkbox", { name: /^Berserker Rage/ }).click();
+  // Njord is Elite too, and Iriavik can Dispel too.
+  await page.getByRole("checkbox", { name: /^Dispel/ }).click();
+  await expectTexts(offeredNames(), ["Iriavik Restless Pup", "Ahlwardt, Ice Bear"]);
   await page.getByRole("checkbox", { name: /^Elite/ }).click();
   await expectTexts(offeredNames(), ["Ahlwardt, Ice Bear"]);
   await expect.element(page.getByRole("button", { name: "Filters, 4 active" })).toBeVisible();
