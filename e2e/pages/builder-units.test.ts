@@ -8,6 +8,7 @@ import {
   expectTexts,
   expectTotals,
   focus,
+  messages,
   removeUnit,
   row,
   showList,
@@ -16,6 +17,7 @@ import {
   verdict,
 } from "./support/builder.ts";
 import { desk, openPage, phone } from "./support/open-page.ts";
+import { press } from "./support/press.ts";
 
 const screens = [
   ["at a desk", desk],
@@ -161,8 +163,14 @@ test("a list with two High Commands stays as it is and says what is wrong", asyn
 test("a plus at its limit says how many are allowed, in the list and on the unit's card", async () => {
   await openPage("/builder", { draft: aDraft({ hersir: 1 }) });
   const refusal = page.getByText("Maximum 1 of this unit allowed");
-  await row("Hersir").getByRole("button", { name: "Add Hersir" }).click();
-  await expect.element(refusal.first()).toBeVisible();
+  for (const place of [row("Hersir"), card("Hersir")]) {
+    const plus = place.getByRole("button", { name: "Add Hersir" });
+    await expect.element(plus).toHaveAttribute("aria-disabled", "true");
+    await press(plus, "{Enter}");
+    await expect.element(refusal.first()).toBeVisible();
+    await press(messages().getByRole("button", { name: "Dismiss" }).first(), "{Enter}");
+    await expect.element(refusal).toHaveLength(0);
+  }
   await expectRows(["Hersir ×1"]);
 });
 
