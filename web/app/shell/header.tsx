@@ -83,7 +83,7 @@ export function Header({ theme }: HeaderProps) {
           <span
             // The bell takes the room of the name on a phone. Its width is that of our font's letters, since those of
             // another, until it is there, would push the row beyond a phone's edge.
-            className={`w-[2.36em] font-title text-xl font-bold tracking-wide text-gold ${isSignedIn ? "max-[26rem]:sr-only" : "max-[22.4rem]:sr-only"}`}
+            className={`w-[2.36em] font-title text-xl font-bold tracking-wide text-gold ${isSignedIn ? "max-[28rem]:sr-only" : "max-[22.4rem]:sr-only"}`}
           >
             {app("name")}
           </span>
@@ -95,8 +95,8 @@ export function Header({ theme }: HeaderProps) {
           </div>
         </nav>
         <div
-          // On the narrowest phones a member's header has no room for the space around the language.
-          className="ml-auto flex min-w-0 flex-wrap items-center justify-end max-[22.4rem]:[&>button]:px-1 md:ml-0"
+          // On phones the header has no room for all of the space around the language, and would become two lines.
+          className="ml-auto flex min-w-0 flex-wrap items-center justify-end max-[28rem]:[&>button]:px-2 max-[22.4rem]:[&>button]:px-1 md:ml-0"
         >
           {isSignedIn && <NoticeBell />}
           <Button tone="ghost" size="icon" aria-label={t("search")} data-palette="">
