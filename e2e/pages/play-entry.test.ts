@@ -108,7 +108,7 @@ test("a match that was begun is gone on with, removed, and brought back", async 
   await expectAddress(/^\/setup\//);
   await revisit("/play");
   const rows = page.getByRole("region", { name: "Matches on this device" }).getByRole("listitem");
-  await expect.element(rows).toHaveTextContent("Player 1 – Player 2 · 0 : 0");
+  await expect.element(rows).toHaveTextContent("Player 1 – Player 2 · 0 – 0");
   await page.getByRole("button", { name: /^Remove the match of/ }).click();
   await expect.element(page.getByText(/No matches yet/)).toBeVisible();
   await messages().getByRole("button", { name: "Undo" }).click();

@@ -94,7 +94,7 @@ test(
     await befriend(ada, cara);
     const [device] = await sitDown(ada, ben);
     await owner.ask(
-      `select private.count_result(row($1, 1, '{}', $2, null, null, now(), null, null)::public.game_results)`,
+      `select private.count_result(row($1, 1, '{}', $2, null, null, now(), null, null, null, null)::public.game_results)`,
       device.match,
       ada.id,
     );
