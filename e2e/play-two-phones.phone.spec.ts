@@ -195,7 +195,7 @@ test("somebody with a spectator's link follows a match and changes nothing, unti
   await expect(button(other, /^Activate/)).toHaveCount(0);
 
   await dialog.getByRole("button", { name: "Withdraw the links" }).click();
-  await expect(dialog.getByText(/Whoever was watching sees nothing more/)).toBeVisible();
+  await expect(dialog.getByText(/Spectators get no further updates/)).toBeVisible();
   await page.goto(`/game/${id}`);
   await button(page, "Activate Orc Hunters").click();
   await expect(other.getByText(/You no longer have access/)).toBeVisible();

@@ -45,8 +45,11 @@ export async function beginMatch(page: Page): Promise<void> {
   await mission.click();
   await page.getByRole("link", { name: "Go to deployment" }).click();
   const winner = page.getByRole("group", { name: /Rolled at the table/ });
-  await winner.getByText("Anna").click();
-  await page.getByRole("group", { name: "Deploys first" }).getByText("Ben").click();
+  await winner.getByRole("radio", { name: "Anna" }).click();
+  await page
+    .getByRole("group", { name: "Deploys first" })
+    .getByRole("radio", { name: "Ben" })
+    .click();
   await page.getByRole("button", { name: "Start the battle" }).click();
   await expect(page).toHaveURL(/\/game\//);
 }

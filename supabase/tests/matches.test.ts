@@ -34,8 +34,16 @@ test(
     const [host, opponent] = await sitDown(ada, guest);
     expect(opponent).toMatchObject({ match: host.match, role: "player", channel: host.channel });
     expect(opponent.participant).not.toBe(host.participant);
-    expect(await writeEvents(host, [anEvent(host)])).toEqual({ number: 1, refused: [], now: expect.any(Number) });
-    expect(await writeEvents(opponent, [anEvent(opponent)])).toEqual({ number: 2, refused: [], now: expect.any(Number) });
+    expect(await writeEvents(host, [anEvent(host)])).toEqual({
+      number: 1,
+      refused: [],
+      now: expect.any(Number),
+    });
+    expect(await writeEvents(opponent, [anEvent(opponent)])).toEqual({
+      number: 2,
+      refused: [],
+      now: expect.any(Number),
+    });
     const { events } = await readLog(opponent);
     expect(events.map(({ number, event }) => [number, event.author])).toEqual([
       [1, host.participant],

@@ -38,7 +38,7 @@ export function UnitList({ playerName, units, ...given }: UnitListProps) {
       {units.length === 0 && <p className="p-2 text-muted">{t("empty")}</p>}
       <ul
         aria-label={t("list", { player: playerName })}
-        className={`grid ${isDense ? "gap-0.5" : "gap-1.5"}`}
+        className={`grid ${isDense ? "gap-0" : "gap-1.5"}`}
       >
         {inPlay.map(row)}
       </ul>
