@@ -241,7 +241,7 @@ test("a pasted list is fielded, what is not understood or too many is said, and 
   await dialog.getByLabelText(/^A link/).fill("nothing at all");
   await dialog.getByRole("button", { name: "Use this list" }).click();
   await expect.element(dialog.getByText("There are no units in it that we know.")).toBeVisible();
-  await dialog.getByLabelText(/^A link/).fill("Northern Tribes\n40 Orc Hunters\nthe blue ones");
+  await dialog.getByLabelText(/^A link/).fill("Northern Tribes\n50 Orc Hunters\nthe blue ones");
   await dialog.getByRole("button", { name: "Use this list" }).click();
   await expect
     .element(player("Player 2").getByText("Northern Tribes", { exact: true }))
@@ -249,7 +249,7 @@ test("a pasted list is fielded, what is not understood or too many is said, and 
   await expect.element(messages()).toHaveTextContent("1 line was not understood and is left out.");
   await expect.element(messages()).toHaveTextContent("the blue ones");
   await expect.element(messages()).toHaveTextContent("Fewer copies than in the text");
-  await expect.element(messages()).toHaveTextContent("Orc Hunters: 40 requested, 3 taken");
+  await expect.element(messages()).toHaveTextContent("Orc Hunters: 50 requested, 3 taken");
 });
 
 test("names of sixty letters without a space break no screen of a match on the narrowest phone", async () => {
