@@ -10,7 +10,7 @@ type Keeping = "kept" | "until-closed" | "refused";
 export interface Breakage {
   readonly title: string;
   readonly keeping: Keeping;
-  readonly apply: (page: Page) => Promise<void>;
+  readonly apply: (page: Page) => Promise<unknown>;
 }
 
 /** Chrome's and Edge's translators put texts into `<font>` elements, again and again as texts come. */
