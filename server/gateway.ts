@@ -74,7 +74,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { bytes = createBytesUnderWay() } = options;
 
   async function answer(request: Request, visitor: Visitor): Promise<Response> {
-    const release = hasBody(request) ? count(request, visitor, bytes) : undefined;
+    const endCount = hasBody(request) ? count(request, visitor, bytes) : undefined;
     try {
       const match = find(request.method, new URL(request.url).pathname);
       return (await match?.to(request, visitor)) ?? notFound();
@@ -82,7 +82,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       noteCause(request, error);
       return failed(request, visitor, "/");
     } finally {
-      release?.();
+      endCount?.();
     }
   }
 
@@ -109,9 +109,9 @@ function hasBody({ method }: Request): boolean {
 /** Counts what is read of the body. Gives the way to count it no longer. */
 function count(request: Request, { address }: Visitor, bytes: BytesUnderWay): () => void {
   const cut = new AbortController();
-  const { hold, release } = bytes.open(address, () => cut.abort());
-  countBody(request, { hold, cut: cut.signal });
-  return release;
+  const counted = bytes.open(address, () => cut.abort());
+  countBody(request, { hold: counted.hold, cut: cut.signal });
+  return counted.release;
 }
 
 function routesOf(options: GatewayOptions, isDraining: () => boolean): readonly Route<Part>[] {

@@ -42,8 +42,14 @@ function newToken(): string {
 export async function writeNote(ask: Ask, table: Table, length: number): Promise<number> {
   const action = { kind: "add-event", playerId: null, text: "x".repeat(length) };
   const event = {
-    ...{ id: randomUUID(), game: table.match, author: table.author, device: "phone" },
-    ...{ time: table.time++, seen: {}, at: 1_700_000_000_000, action },
+    id: randomUUID(),
+    game: table.match,
+    author: table.author,
+    device: "phone",
+    time: table.time++,
+    seen: {},
+    at: 1_700_000_000_000,
+    action,
   };
   const { status, content } = await call(ask, "write_match_events", {
     match: table.match,

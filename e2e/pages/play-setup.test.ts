@@ -265,7 +265,7 @@ test("names of sixty letters without a space break no screen of a match on the n
       .element(page.getByRole("navigation", { name: "Screens of this match" }))
       .toBeVisible();
     await expect.element(page.getByText(other ?? "").first()).toBeInTheDocument();
-    expect(document.documentElement.scrollWidth, screen).toBeLessThanOrEqual(320);
+    expect([screen, document.documentElement.scrollWidth <= 320]).toEqual([screen, true]);
   }
   await revisit(`/deployment/${id}`);
   for (const choice of page.getByRole("radio", { name: other ?? "" }).elements()) {

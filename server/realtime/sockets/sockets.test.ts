@@ -337,6 +337,7 @@ test("T11: a message in a thousand pieces is cut", async () => {
   const raw = await openRaw(sockets, key);
   for (let piece = 0; piece < 1000; piece++) raw.socket.send("x", { fin: false });
   await until(() => raw.closed() !== undefined);
+  expect(raw.closed()).toBeDefined();
 });
 
 test("where no more sockets have room, the network with most gives one of its guests up", async () => {

@@ -21,7 +21,10 @@ function frame({ code = 1, isLast = true, length }: Frame): Uint8Array {
     first,
     start | 0x80,
     ...more,
-    ...[0, 0, 0, 0],
+    0,
+    0,
+    0,
+    0,
     ...Array.from({ length }, () => 1),
   ]);
 }

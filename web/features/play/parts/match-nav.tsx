@@ -12,7 +12,7 @@ interface MatchNavProps {
 export const MatchNav = memo(function MatchNav({ gameId, className = "" }: MatchNavProps) {
   const t = useTranslations("play");
   const nav = useRef<HTMLElement>(null);
-  const screen = useLocation({ select: ({ pathname }) => pathname });
+  const path = useLocation({ select: ({ pathname }) => pathname });
 
   // Where they do not all have room, the one that is shown is in sight.
   useEffect(() => {
@@ -22,7 +22,9 @@ export const MatchNav = memo(function MatchNav({ gameId, className = "" }: Match
     const edges = nav.current.getBoundingClientRect();
     if (left < edges.left) nav.current.scrollLeft -= edges.left - left;
     if (right > edges.right) nav.current.scrollLeft += right - edges.right;
-  }, [screen]);
+    // Which of them is shown is in the document alone.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [path]);
 
   return (
     <nav
