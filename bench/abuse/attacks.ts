@@ -240,7 +240,7 @@ const stalledBodies: Attack = async ({ port }) =>
     return dawdle(port, attacker(41), [
       `POST /rest/v1/rpc/${name} HTTP/1.1\r\nHost: 127.0.0.1\r\napikey: ${key}\r\n`,
       `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
-      "x".repeat(Number(length) - 10),
+      "x".repeat(length - 10),
     ]);
   });
 
