@@ -33,7 +33,8 @@ export async function aLargePicture(bytes: number): Promise<File> {
 export async function filesIn(dataDir: string): Promise<ReadonlyMap<string, string>> {
   const root = join(dataDir, "files");
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
+  // The mark of a folder that several servers share is nobody's file.
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== ".shared");
   const digests = await Promise.all(
     files.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name);
