@@ -15,7 +15,7 @@ export interface ByteBounds {
 }
 
 /** The bytes that are held for one connection. */
-export interface HeldBytes {
+interface HeldBytes {
   /** Says how many are held from now on; false when there is no room for as many, which then changes nothing. */
   readonly hold: (bytes: number) => boolean;
   readonly release: () => void;
@@ -34,7 +34,7 @@ export interface BytesUnderWay {
 }
 
 /** Bounds of a server in use. A tenth of a second of attack fills no more, and a club evening needs a hundredth. */
-export const byteBounds: ByteBounds = { ofNetwork: 12_582_912, all: 50_331_648 };
+const byteBounds: ByteBounds = { ofNetwork: 12_582_912, all: 50_331_648 };
 
 /** Bytes that an object costs beside its content: many small ones are no cheaper than a large one. */
 export const bytesOfObject = 256;

@@ -7,7 +7,7 @@ import type { Setting } from "./attacks.ts";
 import { openTable, writeNote } from "./table.ts";
 
 /** The number that got through, of all that came. */
-export interface Through {
+interface Through {
   readonly got: number;
   readonly came: number;
 }

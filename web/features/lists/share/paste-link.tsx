@@ -6,7 +6,7 @@ import { shareLinksIn, type ShareLink } from "#domain/share/share-link.ts";
 import { decodeCode } from "#web/data/share/share-code.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** Whether a link leads to a list, as far as that can be told here. */
+/** The answer to whether a link leads to a list, as far as that can be told here. */
 async function mayLead(link: ShareLink): Promise<boolean> {
   if (link.kind === "short") return true;
   const list = await decodeCode(link.code).catch(() => undefined);
