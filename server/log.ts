@@ -72,7 +72,7 @@ export function createLog(write: WriteLine): CountingLog {
       setTimeout(tellCount, together, key).unref();
     },
     tellCounts: () => {
-      for (const key of [...counted.keys()]) tellCount(key);
+      for (const key of counted.keys()) tellCount(key);
     },
   };
 }

@@ -162,7 +162,7 @@ function CodesDialog({ codes, onClose }: CodesDialogProps) {
           <Copy aria-hidden size={18} />
           {t("copy")}
         </Button>
-        <Button onClick={() => downloadFile("wab-recovery-codes.txt", text, "text/plain")}>
+        <Button onClick={() => void downloadFile("wab-recovery-codes.txt", text, "text/plain")}>
           <Download aria-hidden size={18} />
           {t("download")}
         </Button>
