@@ -104,7 +104,7 @@ export function combatOdds({ kind, attacker, defender }: Combat, rules: DiceRule
 }
 
 /** One side whose choices are found out once, for attacks on or by many others. */
-type PreparedSide = Side;
+export type PreparedSide = Side;
 
 /**
  * A side, prepared for attacks of one kind.
