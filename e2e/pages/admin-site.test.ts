@@ -228,7 +228,7 @@ test("a member says no to announcements in the account, and it holds", async () 
   const choice = page.getByLabelText("Announcements by email");
   await expect.element(choice).toBeChecked();
   await choice.click();
-  await expect.element(page.getByText("Your choice was saved")).toBeVisible();
+  await expect.element(page.getByText("Your choice has been saved")).toBeVisible();
   await expect.element(choice).not.toBeChecked();
   const { data } = await tools
     .from("mail_choices")

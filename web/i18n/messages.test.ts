@@ -86,6 +86,8 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "table.report.scored",
     "table.report.state-gained",
     "profile.stats.total",
+    "account.settings.tester",
+    "health.total",
   ],
   fr: [
     "health.diagnostics.caches",
@@ -130,6 +132,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "app.messages",
     "menu.open",
     "menu.missions",
+    "menu.faq",
     "home.version",
     "home.continueDetails",
     "print.pages",
@@ -201,6 +204,12 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "profile.message",
     "profile.posts.points",
     "profile.stats.total",
+    "health.total",
+    "news.diagnostics.version",
+    "palette.group.question",
+    "palette.page.faq",
+    "ready.storage",
+    "reference.faq",
   ],
 };
 
