@@ -708,14 +708,14 @@ export type Messages = {
     "remove": "Remove this entry",
     "removed": "The entry has been removed.",
     "removeFailed": "The entry could not be removed",
-    "restoreFailed": "The entry could not be brought back",
-    "none": "Nothing has happened yet.",
+    "restoreFailed": "The entry could not be restored",
+    "none": "No activity yet.",
     "noneHint": "Lists that you post, matches and new friendships appear here.",
     "noneFriends": "Nothing from your friends yet.",
     "noneFriendsHint": "Find the people you play with.",
     "toFriends": "Find friends",
-    "toCommunity": "Look at community lists",
-    "offline": "You are offline. This is what was read last.",
+    "toCommunity": "See community lists",
+    "offline": "You are offline. This is the last version loaded.",
     "privacy": "Who sees your activity",
     "privacyFriends": "Friends",
     "privacyNobody": "Nobody",
@@ -731,14 +731,14 @@ export type Messages = {
     "unread": "Could not be loaded.",
     "failed": "It could not be saved. What you typed is still here.",
     "taken": "This name or identifier is already taken.",
-    "missingEntry": "There is nothing at this address, or no longer.",
+    "missingEntry": "There is nothing at this address, or it has been deleted.",
     "count": "{count, plural, one {# entry} other {# entries}}",
     "untranslated": "{count, plural, one {# with a missing translation} other {# with missing translations}}",
     "translated": "All translated",
     "search": "Search in all languages",
     "clearSearch": "Clear the search",
-    "empty": "Nothing is here yet.",
-    "nothingFound": "Nothing matches.",
+    "empty": "Nothing here yet.",
+    "nothingFound": "No results.",
     "noGroup": "No group",
     "untitled": "Untitled",
     "languages": "Language of the text",
@@ -762,7 +762,7 @@ export type Messages = {
       "units": "Units"
     },
     "about": {
-      "news": "What the home page says, newest first. Plain text or HTML.",
+      "news": "What the home page shows, newest first. Plain text or HTML.",
       "chapters": "The chapters of the rules reference and their order.",
       "rules": "The sections of the rules, in Markdown, chapter by chapter.",
       "faq": "Players’ questions and their answers, in Markdown.",
@@ -770,7 +770,7 @@ export type Messages = {
       "factions": "The factions and their names.",
       "units": "Corrections to the catalogue, and units of your own.",
       "reports": "Posts and comments that members reported: hide them, or dismiss the report.",
-      "mail": "What the server sends, what waits, and what failed."
+      "mail": "Sent, waiting and failed emails."
     },
     "new": {
       "news": "New item",
@@ -784,7 +784,7 @@ export type Messages = {
     "gate": {
       "title": "For administrators",
       "guest": "Sign in as an administrator to continue.",
-      "member": "Your account is not an administrator’s. If it should be, ask whoever runs this server.",
+      "member": "Your account is not an administrator’s. If it should be, ask the person who runs this server.",
       "preview": "This is a preview host: nothing can be changed here.",
       "factor": "Administrators need two-step verification for every change. Set it up in your account first.",
       "setUp": "Set up two-step verification"
@@ -809,16 +809,16 @@ export type Messages = {
     },
     "trash": {
       "title": "Deleted in the last 30 days ({count, number})",
-      "restore": "Bring back",
-      "restored": "“{name}” is back"
+      "restore": "Restore",
+      "restored": "“{name}” restored"
     },
     "delete": {
       "delete": "Delete",
       "backToCatalogue": "Revert to the catalogue",
       "done": "“{name}” deleted",
-      "undone": "“{name}” is back",
+      "undone": "“{name}” restored",
       "title": "Delete {name}?",
-      "text": "The units added for it are deleted too. Everything can be brought back for 30 days.",
+      "text": "The units added for it are deleted too. Everything can be restored for 30 days.",
       "typeName": "Type “{name}” to confirm"
     },
     "origin": {
@@ -826,7 +826,7 @@ export type Messages = {
       "conflict": "Another administrator saved this in the meantime. Their changes were merged into yours: check the result and save again.",
       "clash": "{count, plural, one {Another administrator changed one of the same fields} other {Another administrator changed # of the same fields}} in the meantime. Yours is still here, theirs is beside it. Nothing was overwritten.",
       "deleted": "Another administrator deleted this in the meantime. Saving adds it again.",
-      "history": "This is an earlier state. Save to bring it back.",
+      "history": "This is an earlier state. Save to restore it.",
       "discard": "Discard changes",
       "discarded": "Your changes were discarded",
       "theirs": "The other administrator wrote:",
@@ -843,8 +843,8 @@ export type Messages = {
       "someone": "a former administrator",
       "current": "current",
       "changes": "{count, plural, one {# field changed} other {# fields changed}}",
-      "bringBack": "Bring back",
-      "taken": "The earlier state is in the form. Save to bring it back."
+      "bringBack": "Restore",
+      "taken": "The earlier state is in the form. Save to restore it."
     },
     "field": {
       "date": "Date",
@@ -921,7 +921,7 @@ export type Messages = {
     },
     "reports": {
       "title": "Reports",
-      "lead": "What members reported, as it was then. What you hide vanishes everywhere at once, and can be brought back.",
+      "lead": "What members reported, as it was at the time. What you hide disappears everywhere at once and can be restored.",
       "show": "Show",
       "open": "Open",
       "done": "Done",
@@ -944,24 +944,24 @@ export type Messages = {
         "dismissed": "Dismissed"
       },
       "reportedBy": "Reported by {name}",
-      "aboutYou": "It is about you, so you are not told who reported it",
+      "aboutYou": "This report is about you, so the reporter is not shown",
       "decided": "decided",
-      "copy": "What was reported, as it was then",
+      "copy": "What was reported, as it was at the time",
       "noText": "It has no text.",
       "toPost": "Go to the post",
       "gone": "It has been deleted in the meantime.",
       "hidePost": "Hide post",
       "hideComment": "Hide comment",
-      "hideText": "It vanishes for everyone at once, and all open reports of it are closed. Its author is told the reason.",
-      "hideReason": "Reason, which the author reads",
+      "hideText": "It disappears for everyone at once, and all open reports of it are closed. Its author sees the reason.",
+      "hideReason": "Reason (shown to the author)",
       "hidden": "Hidden everywhere",
       "complete": "Mark as done",
       "completed": "Report marked as done",
       "dismiss": "Dismiss",
       "dismissed": "Report dismissed",
-      "takeBack": "Take back the decision",
+      "takeBack": "Undo the decision",
       "takenBack": "The report is open again",
-      "notTakenBack": "The decision could not be taken back",
+      "notTakenBack": "The decision could not be undone",
       "decidedMeanwhile": "Another administrator has decided this in the meantime."
     },
     "mail": {
@@ -970,7 +970,7 @@ export type Messages = {
       "refresh": "Refresh",
       "none": "No email has been written yet.",
       "waiting": "{count, plural, =0 {No emails waiting.} one {# email waiting.} other {# emails waiting.}}",
-      "noServer": "This server has no mail server (SMTP_URL), so nothing is sent. You can hand on the links that confirm new accounts; other mails stay closed, because their links sign people in.",
+      "noServer": "This server has no mail server (SMTP_URL), so nothing is sent. You can forward the links that confirm new accounts; other emails stay closed, because their links sign people in.",
       "noServerHere": "This server has no mail server (SMTP_URL), so nothing is sent.",
       "elsewhere": "Email about signing in is sent by another service and is not listed here.",
       "state": {
@@ -985,9 +985,9 @@ export type Messages = {
       "sent": "Sent {at}",
       "next": "Next try {at}",
       "error": "Last error: {error}",
-      "interrupted": "Sending was interrupted at the very end, so this email may have arrived.",
+      "interrupted": "Sending was interrupted at the last moment, so this email may have arrived.",
       "retry": "Try again now",
-      "retried": "The email to {recipient} is tried again",
+      "retried": "Retrying the email to {recipient}",
       "sendTwiceTitle": "Send this email again?",
       "sendTwice": "It may have arrived already. If it has, {recipient} gets it twice.",
       "sendTwiceAction": "Send again",
@@ -1133,8 +1133,8 @@ export type Messages = {
       "sessionEnded": "Session ended",
       "sessionsEnded": "All sessions ended",
       "sanctions": "Warnings and bans",
-      "noSanctions": "No warning and no ban so far.",
-      "told": "Told by email:",
+      "noSanctions": "No warnings or bans so far.",
+      "told": "Notified by email:",
       "sanction": {
         "warning": "Warning",
         "ban": "Ban"
@@ -1162,13 +1162,13 @@ export type Messages = {
       "warn": "Warn",
       "warnTitle": "Warn {name}",
       "warnText": "They get a notification with your reason. It is kept here.",
-      "warnReason": "Reason, which the member reads",
+      "warnReason": "Reason (shown to the member)",
       "warned": "Warning sent",
       "ban": "Ban",
       "banTitle": "Ban {name}",
-      "banText": "They are signed out everywhere within seconds, get an email about it, and nobody sees their profile, posts and comments. Nothing is deleted.",
-      "banReason": "Reason, for administrators",
-      "banTold": "Reason that the member reads in the email (optional)",
+      "banText": "They are signed out everywhere within seconds and notified by email, and nobody sees their profile, posts and comments. Nothing is deleted.",
+      "banReason": "Reason (for administrators)",
+      "banTold": "Reason in the email to the member (optional)",
       "banned": "Banned",
       "liftBan": "Lift the ban",
       "banLifted": "Ban lifted",
@@ -1178,22 +1178,22 @@ export type Messages = {
       "activated": "Account reactivated",
       "remove": "Remove",
       "removeTitle": "Remove {name}?",
-      "removeText": "They are signed out and hidden at once. In 30 days the account goes for good, with lists and posts. Until then you can restore it.",
+      "removeText": "They are signed out and hidden at once. After 30 days the account is deleted for good, with lists and posts. Until then you can restore it.",
       "removeDone": "Removed. It can be restored for 30 days.",
       "restore": "Restore",
       "restored": "Restored",
       "removeFactor": "Turn off two-step verification",
       "removeFactorTitle": "Turn off two-step verification for {name}?",
-      "removeFactorText": "For a member who has lost the phone and the recovery codes. Be sure that it is really them who ask: from then on the password alone is enough. They are told by email.",
+      "removeFactorText": "For a member who has lost both the phone and the recovery codes. Make sure it is really them: from then on, the password alone is enough to sign in. They are notified by email.",
       "removeFactorDone": "Two-step verification is off",
       "changeAddress": "Change address",
       "changeAddressTitle": "Change the email address of {name}?",
-      "changeAddressText": "For a member whose mailbox is gone. Be sure that it is really them who ask: whoever reads the new mailbox can choose a new password. Both addresses are told.",
+      "changeAddressText": "For a member who no longer has access to their mailbox. Make sure it is really them: anyone who reads the new mailbox can choose a new password. Both addresses are notified.",
       "newAddress": "New email address",
       "changeAddressDone": "Address changed"
     },
     "reports": {
-      "lead": "What members reported, as it was then, the oldest first. Whoever reported it is told what you decide; every decision can be taken back.",
+      "lead": "What members reported, as it was at the time, oldest first. Reporters are told your decision; every decision can be undone.",
       "count": "{count, plural, =0 {No reports} one {# item reported} other {# items reported}}",
       "kind": "Kind",
       "allKinds": "All kinds",
@@ -1220,7 +1220,7 @@ export type Messages = {
       "deleteComment": "Delete comment",
       "deleted": "Comment deleted",
       "sanction": "Warn or ban",
-      "sanctionText": "All open reports of this are closed. The author is warned with your reason, or banned for it.",
+      "sanctionText": "All open reports of this are closed. The author is warned or banned, with your reason.",
       "sanctioned": "Decided"
     },
     "audit": {
@@ -1307,7 +1307,7 @@ export type Messages = {
         "recipients": "Recipients",
         "finished_at": "Finished",
         "sessions": "Sessions",
-        "told": "Reason that the member was told",
+        "told": "Reason given to the member",
         "shown_before": "Shown before the decision",
         "shared_list_id": "Post",
         "shared_list_comment_id": "Comment",
@@ -1372,32 +1372,32 @@ export type Messages = {
         "unknown-host": "The mail server’s name is not known",
         "unreachable": "The mail server does not answer",
         "no-answer": "The mail server takes too long",
-        "encryption": "The encryption fails",
+        "encryption": "Encryption fails",
         "credentials": "The mail server refuses the name or the password",
         "sender-refused": "The mail server does not allow this sender",
         "recipient-refused": "The mail server refuses the recipient",
-        "too-many": "The mail server wants a pause",
+        "too-many": "The mail server asks you to slow down",
         "content-refused": "The mail server refuses the email’s content",
         "unexpected": "Sending failed"
       },
       "help": {
-        "unknown-host": "Look for a typing error in the host of SMTP_URL. On a fresh server, name resolution may not work at all.",
-        "unreachable": "The port is closed, or a firewall stands in between. Many hosts block port 25: use 587, or 465 with smtps://.",
+        "unknown-host": "Check the host in SMTP_URL for typos. On a fresh server, name resolution may not work at all.",
+        "unreachable": "The port is closed, or a firewall is in between. Many hosts block port 25: use 587, or 465 with smtps://.",
         "no-answer": "Usually a firewall blocks the connection: ask your host whether outgoing mail is allowed, and try port 587 or 465.",
-        "encryption": "Port 465 wants smtps://, port 587 wants smtp://. If both fit, the certificate is not valid for this host name: use the name that the provider states.",
-        "credentials": "Check user and password in SMTP_URL. Special characters have to be percent-encoded there. Many providers want an app password or an API key instead of the password you sign in with.",
+        "encryption": "Port 465 needs smtps://, port 587 needs smtp://. If that is right, the certificate is not valid for this host name: use the name given by the provider.",
+        "credentials": "Check user and password in SMTP_URL. Special characters have to be percent-encoded there. Many providers require an app password or an API key instead of your usual password.",
         "sender-refused": "The address in MAIL_FROM must belong to the account, or its domain must be verified with the provider (SPF and DKIM).",
-        "recipient-refused": "The address does not exist, or the provider sends to confirmed addresses only as long as the account is new.",
-        "too-many": "You have sent more than the provider allows in this time. Email waits and goes on by itself; lower the pace of announcements.",
-        "content-refused": "The provider takes it for unwanted email. Check SPF, DKIM and DMARC of the sender’s domain.",
-        "unexpected": "The words of the mail server say more. The server’s log has the time of each try."
+        "recipient-refused": "The address does not exist, or the provider only sends to confirmed addresses while the account is new.",
+        "too-many": "You have sent more than the provider allows in this time. Emails wait and continue automatically; lower the pace of announcements.",
+        "content-refused": "The provider treats it as spam. Check SPF, DKIM and DMARC of the sender’s domain.",
+        "unexpected": "The mail server’s answer says more. The server’s log has the time of each try."
       },
       "test": "Test email",
       "testTo": "To",
       "testToSelf": "your own address",
       "sendTest": "Send test email",
       "testing": "Sending…",
-      "testSent": "The mail server took the test email to {to}",
+      "testSent": "The mail server accepted the test email to {to}",
       "confirmations": "Unconfirmed addresses",
       "pending": "{count, plural, =0 {Every member has confirmed the address.} one {# member has not confirmed the address.} other {# members have not confirmed the address.}}",
       "due": "{count, plural, =0 {All were emailed in the last 24 hours.} one {# of them can be emailed now.} other {# of them can be emailed now.}}",
@@ -1407,7 +1407,7 @@ export type Messages = {
       "resent": "{count, plural, =0 {There was nobody left to write to} one {# confirmation is on its way} other {# confirmations are on their way}}",
       "resendFailed": "Failed to send confirmation email",
       "retryFailed": "{count, plural, one {Try # failed email again} other {Try all # failed emails again}}",
-      "retriedFailed": "{count, plural, one {# email is tried again} other {# emails are tried again}}",
+      "retriedFailed": "{count, plural, one {Retrying # email} other {Retrying # emails}}",
       "step": "{what}: {is}"
     },
     "announcements": {
@@ -1424,7 +1424,7 @@ export type Messages = {
       "titleField": "Title ({language})",
       "textField": "Text ({language})",
       "paragraphs": {
-        "mail": "An empty line begins a new paragraph. Markup is shown as it is typed.",
+        "mail": "An empty line starts a new paragraph. Markup is shown as typed.",
         "notice": "Keep it short: it is read in a small window."
       },
       "perMinute": "Emails a minute",
@@ -1432,13 +1432,13 @@ export type Messages = {
       "paceRange": "Between 1 and {most, number} a minute.",
       "toSelf": "Send it to me first",
       "toSelfDone": {
-        "mail": "The mail server took the email to {to}",
-        "notice": "The notice is in your notifications"
+        "mail": "The mail server accepted the email to {to}",
+        "notice": "The announcement is in your notifications"
       },
       "send": "Send…",
       "discard": "Discard",
       "discarded": "The draft was discarded",
-      "goneBefore": "It had already gone out, as it was before your change. What you have written since is still here.",
+      "goneBefore": "It had already been sent, without your last change. What you have written since is still here.",
       "undo": "Undo",
       "preview": "Preview",
       "sendTitle": "Send to everybody?",
@@ -1451,7 +1451,7 @@ export type Messages = {
       "sendNow": "Send to {count, number}",
       "begun": {
         "mail": "The announcement is on its way",
-        "notice": "The notice is on its way"
+        "notice": "The announcement is on its way"
       },
       "announced": "Sent and on the way",
       "none": "Nothing has been sent yet.",
@@ -1467,12 +1467,12 @@ export type Messages = {
       "failed": "{count, plural, one {# not sent} other {# not sent}}",
       "uncertain": "{count, plural, one {# may have arrived} other {# may have arrived}}",
       "pause": "Pause",
-      "goOn": "Go on",
+      "goOn": "Continue",
       "cancelRest": "Cancel the rest"
     },
     "alerts": {
       "title": "Alerts and API status",
-      "lead": "Each service is asked by this browser, now.",
+      "lead": "Checked from this browser, right now.",
       "services": "Services",
       "checkAgain": "Check again",
       "checking": "Checking…",
@@ -1498,9 +1498,9 @@ export type Messages = {
       "lead": "What the host of the site has built, newest first.",
       "refresh": "Refresh",
       "none": "No deployment is known yet.",
-      "notConfigured": "No host is configured (DEPLOY_PROVIDER_URL). What a pipeline tells this server is listed all the same.",
-      "readAt": "The host was last asked {at}. It is asked every two minutes.",
-      "notRead": "The host could not be asked",
+      "notConfigured": "No host is configured (DEPLOY_PROVIDER_URL). What a pipeline reports to this server is listed anyway.",
+      "readAt": "The host was last checked {at}. It is checked every two minutes.",
+      "notRead": "The host could not be checked",
       "reason": "It said: {reason}",
       "latestFailed": "Latest Site Deployment Failed",
       "issues": "Site may be experiencing issues.",
@@ -1525,7 +1525,7 @@ export type Messages = {
       "noRepository": "No repository is configured (REPOSITORY): save the file and commit it yourself.",
       "repository": "From {name}, branch {branch}",
       "good": "The format is valid.",
-      "problems": "{count, plural, one {# thing is not as it should be} other {# things are not as they should be}}",
+      "problems": "{count, plural, one {# format problem} other {# format problems}}",
       "line": "Line {line, number}:",
       "problem": {
         "not-a-changelog": "This is empty, or a web page.",
@@ -1537,12 +1537,12 @@ export type Messages = {
         "same-version": "Version {text} appears twice.",
         "version-order": "Version {text} belongs above the one before it.",
         "date-order": "{text} is later than the day of the version above.",
-        "same-group": "The section “{text}” stands twice in its version.",
-        "empty-group": "Nothing stands below the section “{text}”.",
-        "empty-version": "Nothing stands below version {text}."
+        "same-group": "The section “{text}” appears twice in its version.",
+        "empty-group": "There is nothing below the section “{text}”.",
+        "empty-version": "There is nothing below version {text}."
       },
       "staleTitle": "Changed in the meantime",
-      "stale": "The file in the repository is newer than the one that you began with. Copy what you need, discard, and begin with the newer one.",
+      "stale": "The file in the repository is newer than the one you started from. Copy what you need, discard your changes, and start from the newer one.",
       "commit": "Commit",
       "committing": "Committing…",
       "committed": "The changelog was committed. Players see it with the next deployment.",
@@ -1562,7 +1562,7 @@ export type Messages = {
       "lead": "For troubleshooting. These settings apply to this browser only.",
       "flags": "What is shown",
       "facts": "Facts about build, host and session on the home page",
-      "ids": "Ids of rows on these pages",
+      "ids": "IDs of rows on these pages",
       "log": "Calls in the browser’s console",
       "level": {
         "off": "None",
@@ -1573,21 +1573,21 @@ export type Messages = {
       "dataText": "The player’s own backup file: lists, trash, versions, matches and choices. Importing adds and never replaces.",
       "export": "Export",
       "import": "Import…",
-      "exported": "The file was made",
+      "exported": "The file is ready",
       "imported": "{count, plural, =0 {Everything was here already} one {# list was added} other {# lists were added}}",
       "reload": "Reload",
       "notImported": "Nothing was imported",
       "refused": {
         "too-large": "The file is larger than any backup can be.",
         "not-json": "The file is not JSON.",
-        "not-a-backup": "The file is JSON, but no backup of WAB.",
+        "not-a-backup": "The file is JSON, but not a WAB backup.",
         "newer-format": "The file was made by a newer version of WAB: reload this page first.",
-        "no-room": "The browser has no room left for it. What was imported by then stays."
+        "no-room": "The browser has no space left. What was imported so far is kept."
       },
-      "kept": "What this browser keeps",
-      "look": "Look again",
+      "kept": "What this browser stores",
+      "look": "Check again",
       "total": "{size} in its storage.",
-      "estimate": "About {size} altogether, as the browser estimates.",
+      "estimate": "About {size} in total, as estimated by the browser.",
       "group": {
         "lists": "Lists",
         "unsent": "Unsent saves",
@@ -1595,7 +1595,7 @@ export type Messages = {
         "member": "Member’s data",
         "session": "Session",
         "choices": "Choices",
-        "site": "The app’s own",
+        "site": "App data",
         "other": "Other"
       },
       "values": "{count, plural, one {# value} other {# values}}",
@@ -1610,15 +1610,15 @@ export type Messages = {
       "keep": "Keep",
       "clearTitle": "Remove “{name}”?",
       "clearText": {
-        "group": "These values go from this browser. You can undo it for ten seconds afterwards.",
+        "group": "These values are deleted from this browser. You can undo this for ten seconds.",
         "cache": "The files in this cache are deleted and downloaded again when needed.",
-        "database": "This database goes from this browser for good."
+        "database": "This database is deleted from this browser for good."
       },
       "playersOwn": "This is a player’s own data. Anything not in the cloud or in a backup file will be lost.",
       "typeToClear": "Type “{name}” to confirm",
       "cleared": "“{name}” was removed",
       "undo": "Undo",
-      "notPutBack": "It could not be put back",
+      "notPutBack": "It could not be restored",
       "inUse": "“{name}” is in use. Close the other tabs and try again."
     }
   },
@@ -1915,14 +1915,14 @@ export type Messages = {
       "heading": "Administration",
       "hide": "Hide post",
       "hideTitle": "Hide “{name}”",
-      "hideText": "It disappears for everyone right away. Its author is told the reason and cannot activate it again.",
+      "hideText": "It disappears for everyone right away. Its author sees the reason and cannot activate it again.",
       "reason": "Reason (shown to the author)",
       "hidden": "“{name}” is hidden",
       "hideFailed": "The post could not be hidden",
       "release": "Show post again",
-      "released": "The post is released",
+      "released": "The post is no longer hidden",
       "releasedText": "Its author can activate it again.",
-      "releaseFailed": "The post could not be released",
+      "releaseFailed": "The post could not be shown again",
       "secondFactor": "This needs two-step verification. Set it up under Account, or sign in with it."
     },
     "comments": {
@@ -1932,7 +1932,7 @@ export type Messages = {
       "newest": "Newest first",
       "none": "No comments yet.",
       "more": "Show more comments",
-      "membersOnly": "Members can comment.",
+      "membersOnly": "Sign in to comment.",
       "closed": "Comments are closed while the post is inactive.",
       "label": "Your comment",
       "placeholder": "Write a comment",
@@ -1951,8 +1951,8 @@ export type Messages = {
       "cancel": "Cancel the request",
       "accept": "Accept",
       "decline": "Decline",
-      "acceptOf": "Accept the request of {name}",
-      "declineOf": "Decline the request of {name}",
+      "acceptOf": "Accept the request from {name}",
+      "declineOf": "Decline the request from {name}",
       "addOf": "Add {name} as a friend",
       "cancelOf": "Cancel the request to {name}",
       "friends": "Friends",
@@ -1965,22 +1965,22 @@ export type Messages = {
       "menuOf": "Friendship with {name}"
     },
     "told": {
-      "sent": "Your request to {name} is on its way.",
+      "sent": "Your request to {name} has been sent.",
       "cancelled": "Your request to {name} has been cancelled.",
       "accepted": "You and {name} are friends now.",
       "gone": "{name} has withdrawn the request.",
-      "declined": "The request of {name} has been declined.",
+      "declined": "The request from {name} has been declined.",
       "removed": "{name} is no longer your friend.",
       "restored": "Undone: you and {name} are friends again.",
       "notRestored": "This can’t be undone any more. You can send {name} a new request.",
-      "blocked": "{name} is blocked: no requests, messages or comments from them. They are not told.",
+      "blocked": "{name} is blocked: no requests, messages or comments from them. They are not notified.",
       "unblocked": "{name} is no longer blocked.",
       "askFailed": "The request could not be sent",
       "acceptFailed": "The request could not be accepted",
       "declineFailed": "The request could not be declined",
       "cancelFailed": "The request could not be cancelled",
       "removeFailed": "The friend could not be removed",
-      "restoreFailed": "That could not be taken back",
+      "restoreFailed": "This could not be undone",
       "blockFailed": "The member could not be blocked",
       "unblockFailed": "The member could not be unblocked"
     },
@@ -1992,7 +1992,7 @@ export type Messages = {
       "searchFriends": "Search friends",
       "noFriendFound": "No friend with that name.",
       "noneHint": "Search for somebody by name or WAB ID, or show them your code across the table.",
-      "toCommunity": "Look at community lists",
+      "toCommunity": "See community lists",
       "online": "Online",
       "message": "Message",
       "messageTo": "Message to {name}",
@@ -2011,7 +2011,7 @@ export type Messages = {
       "placeholder": "Name or WAB ID",
       "clear": "Clear the search",
       "hint": "Type at least {count, number} letters of a name, or a whole WAB ID.",
-      "none": "Nobody was found. A WAB ID has to be complete.",
+      "none": "Nobody found. A WAB ID has to be complete.",
       "limit": "Only the first {count, number} are shown. Type more of the name."
     },
     "code": {
@@ -2165,13 +2165,13 @@ export type Messages = {
     "log": "Messages with {name}",
     "nothing": "You have not written to each other yet.",
     "older": "Older messages",
-    "newest": "To the newest message",
+    "newest": "Go to the newest message",
     "new": "New messages",
     "missing": "There is no conversation here",
     "missingText": "You can write to members who are your friends.",
-    "apart": "You are not friends any longer, so you cannot write to each other.",
+    "apart": "You are no longer friends, so you cannot write to each other.",
     "blocked": "You have blocked this member, so you cannot write to each other.",
-    "gone": "This member is no longer here.",
+    "gone": "This member no longer has an account.",
     "state": {
       "sent": "Sent",
       "read": "Seen",
@@ -2180,11 +2180,11 @@ export type Messages = {
       "failed": "Not sent"
     },
     "refused": {
-      "not-allowed": "Not sent: you can only write to friends who are here.",
+      "not-allowed": "Not sent: you can only write to your friends.",
       "too-many": "Not sent: you have reached the message limit. You can send it again {when}.",
       "failed": "Not sent: something went wrong."
     },
-    "waitSeconds": "Too many messages in a short time. Sent in {seconds, plural, one {# second} other {# seconds}}.",
+    "waitSeconds": "Too many messages in a short time. Will be sent in {seconds, plural, one {# second} other {# seconds}}.",
     "waitOffline": "Will be sent when you are back online.",
     "waitServer": "The server can’t be reached. Retrying shortly.",
     "waitSignIn": "Will be sent when you sign in again.",
@@ -2221,14 +2221,14 @@ export type Messages = {
       "watch": "Watch",
       "seatTitle": "A match on another device",
       "open": "Open",
-      "gone": "Not there any more",
+      "gone": "No longer available",
       "offline": "Shown when you are online",
       "versus": "{one} against {other}"
     },
     "share": {
       "title": "Send to a friend",
       "search": "Search friends",
-      "none": "You have no friends here yet. Add some, then you can send them lists and matches.",
+      "none": "You have no friends here yet. Add some to send them lists and matches.",
       "noneFound": "No friend with that name.",
       "failed": "Your friends could not be loaded",
       "choose": "Send to {name}"
@@ -2446,7 +2446,7 @@ export type Messages = {
     "none": "No notifications yet",
     "noneNew": "No new notifications",
     "noneHint": "You will be notified here when somebody writes to you, sends a friend request or comments on your posts.",
-    "noneUnread": "Everything is read",
+    "noneUnread": "All caught up",
     "markAll": "Mark all as read",
     "seeAll": "See all",
     "more": "Show older ones",
@@ -2465,12 +2465,12 @@ export type Messages = {
     "remove": "Remove this notification",
     "removed": "Notification removed",
     "removeFailed": "The notification could not be removed",
-    "gone": "This notification is gone",
+    "gone": "This notification no longer exists",
     "accept": "Accept",
     "decline": "Decline",
     "accepted": "You are friends now",
     "declined": "Request declined",
-    "requestGone": "There is no such request any more",
+    "requestGone": "This request no longer exists",
     "answerFailed": "Your answer could not be sent",
     "deployment": "View deployment details",
     "filter": {
@@ -2502,7 +2502,7 @@ export type Messages = {
         "post": "Your report about the post “<isolated>{name}</isolated>” was reviewed: no action was taken",
         "comment": "Your report about a comment on “<isolated>{name}</isolated>” was reviewed: no action was taken",
         "profile_comment": "Your report about a comment by <isolated>{name}</isolated> was reviewed: no action was taken",
-        "message": "Your report about a message from <isolated>{name}</isolated> was looked at: nothing more happens",
+        "message": "Your report about a message from <isolated>{name}</isolated> was reviewed: no action was taken",
         "profile": "Your report about the profile of <isolated>{name}</isolated> was reviewed: no action was taken"
       },
       "report_decided": "Your report has been reviewed",
@@ -2965,7 +2965,7 @@ export type Messages = {
       "not-kept": "This browser’s storage is full: what you do in this match will be lost when you close the page."
     },
     "undo": {
-      "done": "Taken back",
+      "done": "Undone",
       "revealed": "What has been revealed stays",
       "revealedWhy": "Undo does not go back past it.",
       "what": {
@@ -2974,7 +2974,7 @@ export type Messages = {
         "conceal": "What {player} hides",
         "drop-secrets": "What {player} hides",
         "end-turn": "The end of round {round, number}",
-        "set-phase": "Going on to: {screen}",
+        "set-phase": "Moving on to: {screen}",
         "switch-clock": "The clocks",
         "update-unit-in-round": "{player}’s units made ready",
         "other": "The last step"
@@ -3072,7 +3072,7 @@ export type Messages = {
       "linksHint": "Up to five: your club, your blog, a social network.",
       "label": "Name",
       "address": "Address",
-      "addressBad": "This needs an address that begins with https://",
+      "addressBad": "Enter an address that begins with https://",
       "addLink": "Add a link",
       "removeLink": "Remove link {number, number}",
       "linkNumber": "Link {number, number}"
@@ -3098,14 +3098,14 @@ export type Messages = {
     },
     "id": {
       "heading": "WAB ID",
-      "hint": "Other players find you by it.",
+      "hint": "Other players can find you with it.",
       "copy": "Copy the WAB ID",
       "copied": "WAB ID copied",
       "copyFailed": "The WAB ID could not be copied",
       "showQr": "Show QR code",
       "hideQr": "Hide QR code",
       "qr": "QR code that leads to your profile",
-      "qrHint": "Another phone’s camera opens your profile, to add you as a friend."
+      "qrHint": "Another phone’s camera opens your profile, where you can be added as a friend."
     },
     "add": {
       "heading": "Add {name} as a friend?",
@@ -3176,7 +3176,7 @@ export type Messages = {
       "heading": "Who sees what",
       "lead": "Saved as soon as you choose.",
       "saved": "Saved. {meaning}",
-      "failed": "That was not saved",
+      "failed": "This was not saved",
       "everyone": "Everyone",
       "friends": "Friends",
       "nobody": "Only me",
@@ -3190,7 +3190,7 @@ export type Messages = {
       },
       "meaning": {
         "details": {
-          "everyone": "Everyone, guests too, sees what you write about yourself, your faction and your links.",
+          "everyone": "Everyone, including guests, sees what you write about yourself, your faction and your links.",
           "friends": "Only your friends see what you write about yourself, your faction and your links.",
           "nobody": "Nobody but you sees what you wrote about yourself, your faction and your links."
         },
@@ -3207,7 +3207,7 @@ export type Messages = {
         "comments": {
           "everyone": "Everyone reads comments on your profile, and every member may write one.",
           "friends": "Only your friends read and write comments on your profile.",
-          "nobody": "Nobody reads or writes comments on your profile. Those that are there are kept."
+          "nobody": "Nobody reads or writes comments on your profile. Existing comments are kept."
         },
         "activity": {
           "everyone": "Your friends see what you post and play.",
@@ -3233,7 +3233,7 @@ export type Messages = {
       "upload": "Upload a photo",
       "portraits": "Choose a portrait",
       "choose": "Choose a photo",
-      "hint": "PNG, JPEG or WebP. Only the square that you choose leaves your device, without place or camera data.",
+      "hint": "PNG, JPEG or WebP. Only the square you choose leaves your device, without location or camera data.",
       "crop": "Drag the photo into place",
       "cropHint": "Drag, pinch, or use the arrow keys and + or −.",
       "zoom": "Zoom",
@@ -3247,7 +3247,7 @@ export type Messages = {
       "unreadable": "This file cannot be read as a photo. Use a PNG, JPEG or WebP.",
       "search": "Search portraits",
       "clear": "Clear the search",
-      "none": "No unit found."
+      "none": "No units found."
     }
   },
   "ready": {
@@ -3507,7 +3507,7 @@ export type Messages = {
     "why": {
       "post": "What is wrong with it? Only administrators see your report, not the post’s author.",
       "comment": "What is wrong with it? Only administrators see your report, not the comment’s author.",
-      "written": "What is wrong with it? Only administrators see your report, not whoever wrote it.",
+      "written": "What is wrong with it? Only administrators see your report, not its author.",
       "profile": "What is wrong with this profile? Only administrators see your report, not its owner."
     }
   },
@@ -3910,7 +3910,7 @@ export type Messages = {
       "title": "Compare units",
       "lead": "Compare up to four units side by side. The address of this page includes them, so you can share it.",
       "add": "Add a unit",
-      "choose": "Choose a unit...",
+      "choose": "Choose a unit…",
       "remove": "Remove {name}",
       "empty": "No unit chosen yet.",
       "what": "What is compared",
