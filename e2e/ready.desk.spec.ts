@@ -179,9 +179,7 @@ test(
         needed === "app" ? heading : new RegExp(`^(?:${heading}|${needsNetwork})$`),
       );
       if ((await h1(page).textContent()) !== needsNetwork) continue;
-      await expect(
-        page.getByRole("link", { name: "See what works offline" }),
-      ).toBeVisible();
+      await expect(page.getByRole("link", { name: "See what works offline" })).toBeVisible();
     }
   },
 );

@@ -133,11 +133,7 @@ async function goOffline({ origin, visitor, stopServer }: Place): Promise<void> 
 /** The page about it says that all other pages are here, and they are. */
 async function whatIsTickedWorks(player: Visitor, origin: string): Promise<void> {
   await player.open(`${origin}/offline`);
-  await player.until(
-    "the tick of the other pages",
-    isTicked,
-    "Rules, FAQ and all other pages",
-  );
+  await player.until("the tick of the other pages", isTicked, "Rules, FAQ and all other pages");
   for (const [path, heading] of referencePages) {
     await player.open(`${origin}${path}`);
     await player.see("heading", heading);

@@ -59,7 +59,9 @@ test("what the caches have is ticked, what they have not says what is missing an
   await expect
     .element(part("Cards of your lists"))
     .toHaveTextContent("None of your lists has a unit with a card yet");
-  await expect.element(page.getByRole("button", { name: "Download everything (0.5 MB)" })).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Download everything (0.5 MB)" }))
+    .toBeVisible();
   const device = page.getByRole("region", { name: "This device" });
   await expect.element(device).toHaveTextContent("(update to 0.7.0 available)");
 });
@@ -73,7 +75,9 @@ test("cards of lists in the cloud are the cards of one's lists, also where nobod
 
 test("without a network and without anything kept, the page says so", async () => {
   await openPage("/offline", { prepare: () => void goOffline() });
-  await expect.element(page.getByText("Nothing has been downloaded to this device yet")).toBeVisible();
+  await expect
+    .element(page.getByText("Nothing has been downloaded to this device yet"))
+    .toBeVisible();
 });
 
 test("without a network, what is missing can be fetched later, and no button pretends otherwise", async () => {
@@ -112,7 +116,9 @@ test("the browser is asked to keep what is stored when the player wants it, and 
   await expect.element(message("The browser declined, at least for now.")).toBeVisible();
   persist.mockResolvedValue(true);
   await page.getByRole("button", { name: "Protect my data" }).click();
-  await expect.element(message("Your data is now protected from automatic deletion.")).toBeVisible();
+  await expect
+    .element(message("Your data is now protected from automatic deletion."))
+    .toBeVisible();
 });
 
 test("a list saved without a network waits here with its name and the reason, and is sent when there is one", async () => {

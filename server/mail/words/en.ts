@@ -124,7 +124,10 @@ export const en: MailBook = {
     },
     "factor-removed": {
       subject: "Two-step verification: an app was removed",
-      body: ["Codes from one of your authenticator apps no longer work when you sign in to WAB.", secure],
+      body: [
+        "Codes from one of your authenticator apps no longer work when you sign in to WAB.",
+        secure,
+      ],
     },
     "factors-removed": {
       subject: "Two-step verification was turned off",

@@ -131,7 +131,10 @@ export const es: MailBook = {
     },
     "factor-removed": {
       subject: "Verificación en dos pasos: aplicación eliminada",
-      body: ["Los códigos de una de tus aplicaciones de autenticación ya no sirven para iniciar sesión en WAB.", secure],
+      body: [
+        "Los códigos de una de tus aplicaciones de autenticación ya no sirven para iniciar sesión en WAB.",
+        secure,
+      ],
     },
     "factors-removed": {
       subject: "Se ha desactivado la verificación en dos pasos",
