@@ -88,6 +88,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "profile.stats.total",
     "account.settings.tester",
     "health.total",
+    "stats.odds.stateOf",
   ],
   fr: [
     "health.diagnostics.caches",
