@@ -17,7 +17,8 @@ export type Messages = {
     "messages": "Messages",
     "storageBlocked": "This browser does not let WAB store anything. You can build lists, but they will be lost when you close this page. Save a backup file to keep them.",
     "report": "Report",
-    "sendToFriend": "Send to a friend"
+    "sendToFriend": "Send to a friend",
+    "nextVersion": "Coming next"
   },
   "title": {
     "home": "WAB · The unofficial army builder for Warcrow",
@@ -1518,7 +1519,7 @@ export type Messages = {
     },
     "changelog": {
       "title": "Changelog",
-      "lead": "CHANGELOG.md as players read it. What you type is kept in this browser until it is saved.",
+      "lead": "CHANGELOG.md as players read it in English. What you type is kept in this browser until it is saved.",
       "edit": "Edit",
       "text": "Text of the changelog",
       "preview": "Preview",
