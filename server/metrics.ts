@@ -50,8 +50,8 @@ interface DatabaseFigures {
 /** Makes the metrics of one process. Without a key nobody is answered. */
 export function createMetrics({ context, sockets, isReady }: MetricsSources): Metrics {
   const { bytes, config, database } = context;
-  const registers = [new Registry()];
-  const [register] = registers as [Registry];
+  const register = new Registry();
+  const registers = [register];
   collectDefaultMetrics({ register, prefix: "wab_" });
 
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
