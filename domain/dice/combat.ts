@@ -75,6 +75,9 @@ interface Choice {
   readonly effects: number;
 }
 
+/** The number of symbols that a choice cancels. */
+type Cancelled = Pick<Choice, "cancelledSuccesses" | "cancelledBlocks" | "cancelledAny">;
+
 /** A roll of which symbols have been spent, with what they bought. */
 interface Spent extends Omit<Choice, "successes" | "blocks"> {
   readonly symbols: Symbols;
@@ -136,20 +139,31 @@ function shotAt({ roll, states }: Fighter): Fighter {
 /** The odds of an attack of one prepared side on another. */
 export function oddsBetween(attacker: PreparedSide, defender: PreparedSide): CombatOdds {
   const duel = new Duel(defender);
-  const counts = new Map<number, bigint>();
-  const ofRoll = new Map<number, number>();
+  const others = attacker.cancels ? defender.rolls() : defender.rollsByChoices();
+  const isSafe = waysOf(attacker.rolls()) * waysOf(others) <= Number.MAX_SAFE_INTEGER;
+  const counts: bigint[] = [];
+  const small: number[] = [];
   for (const own of attacker.rolls()) {
-    ofRoll.clear();
-    for (const other of defender.rolls()) {
-      const outcome = duel.outcome(own.left, other.left);
-      ofRoll.set(outcome, (ofRoll.get(outcome) ?? 0) + other.ways);
+    const ofRoll: number[] = [];
+    for (const other of others) {
+      const place = duel.outcome(own.left, other.left);
+      ofRoll[place] = (ofRoll[place] ?? 0) + other.ways;
     }
     // The ways of one side are few enough for numbers; those of both together may not be.
-    for (const [outcome, ways] of ofRoll) {
-      counts.set(outcome, (counts.get(outcome) ?? 0n) + BigInt(own.ways) * BigInt(ways));
-    }
+    ofRoll.forEach((ways, place) => {
+      if (isSafe) small[place] = (small[place] ?? 0) + own.ways * ways;
+      else counts[place] = (counts[place] ?? 0n) + BigInt(own.ways) * BigInt(ways);
+    });
   }
-  return oddsOf([...counts].map(([outcome, count]) => ({ outcome: outcomeOf(outcome), count })));
+  const entries = duel.outcomes().flatMap((key, place) => {
+    const count = isSafe ? BigInt(small[place] ?? 0) : (counts[place] ?? 0n);
+    return count === 0n ? [] : [{ outcome: outcomeOf(key), count }];
+  });
+  return oddsOf(entries);
+}
+
+function waysOf(rolls: readonly RolledSymbols[]): number {
+  return rolls.reduce((sum, { ways }) => sum + ways, 0);
 }
 
 function oddsOf(
@@ -207,6 +221,8 @@ interface SymbolsOfSide {
   readonly id: number;
   readonly symbols: Symbols;
   readonly choices: readonly Choice[];
+  /** Equal where the choices are. */
+  readonly choicesId: number;
 }
 
 /** One side: what it can roll, and what it can make of it. */
@@ -223,7 +239,14 @@ class Side {
   readonly #costs: readonly Symbols[];
   /** Equal choices of different rolls are one object, so that each is answered once. */
   readonly #choices = new Map<string, Choice>();
+  readonly #choicesIds = new Map<string, number>();
+  /** By symbols, states given and switches used up: what can still be made of the symbols. */
+  readonly #gains = new Map<string, readonly Choice[]>();
+  /** The gains that are being found out. */
+  readonly #open = new Set<string>();
+  #isCircular = false;
   readonly #rolls: readonly RolledSymbols[];
+  #rollsByChoices: readonly RolledSymbols[] | undefined;
 
   constructor(
     fighter: Fighter,
@@ -252,6 +275,19 @@ class Side {
     return this.#rolls;
   }
 
+  /** The rolls as somebody meets them who cancels nothing: those of equal choices are one. */
+  rollsByChoices(): readonly RolledSymbols[] {
+    this.#rollsByChoices ??= merged(this.#rolls, ({ choicesId }) => choicesId);
+    return this.#rollsByChoices;
+  }
+
+  /** Tells whether a switch of the side cancels symbols of the other one. */
+  get cancels(): boolean {
+    return this.#fighter.switches.some(({ effects, again = [] }) =>
+      [...effects, ...again].some(({ kind }) => kind === "cancel"),
+    );
+  }
+
   #allRolls(role: "attack" | "defence", rules: DiceRules): readonly RolledSymbols[] {
     const { roll, states } = this.#fighter;
     // A die of the attack that shows a success, of the defence one that shows a block.
@@ -263,7 +299,8 @@ class Side {
     );
     let rolled = new Map<number, number>([[0, 1]]);
     for (const colour of thrownDice(roll.dice, rules)) {
-      const next = new Map<number, number>();
+      // Faces that show the same are thrown at once.
+      const faces = new Map<number, number>();
       for (const face of rules.faces[colour]) {
         const key = keyOf(this.#simplified(countsOf(face)));
         let mask = 0;
@@ -271,29 +308,29 @@ class Side {
           if (!losable.includes(key)) losable.push(key);
           mask = 1 << losable.indexOf(key);
         }
-        for (const [before, ways] of rolled) {
-          const after = withMask(before + key, mask);
-          next.set(after, (next.get(after) ?? 0) + ways);
+        const shown = withMask(key, mask);
+        faces.set(shown, (faces.get(shown) ?? 0) + 1);
+      }
+      const next = new Map<number, number>();
+      for (const [before, ways] of rolled) {
+        for (const [shown, times] of faces) {
+          const after = withMask(before + (shown % maskBase), maskOf(shown));
+          next.set(after, (next.get(after) ?? 0) + ways * times);
         }
       }
       rolled = next;
     }
     const added = keyOf(this.#simplified(countsOf(fixed)));
-    const groups = new Map<string, { readonly left: readonly SymbolsOfSide[]; ways: number }>();
-    for (const [key, ways] of rolled) {
+    const rolls = [...rolled].map(([key, ways]) => {
       const symbols = (key % maskBase) + added;
       const mask = maskOf(key);
       const options = losable.filter((_, index) => (mask & (1 << index)) !== 0);
       const left = (options.length === 0 ? [0] : options).map((face) =>
         this.#ofKey(symbols - face),
       );
-      // Rolls of which the side makes the same are one.
-      const group = left.map((each) => each.id).join(" ");
-      const entry = groups.get(group) ?? { left, ways: 0 };
-      groups.set(group, entry);
-      entry.ways += ways;
-    }
-    return [...groups.values()];
+      return { left, ways };
+    });
+    return merged(rolls, ({ id }) => id);
   }
 
   #ofKey(key: number): SymbolsOfSide {
@@ -301,9 +338,12 @@ class Side {
     if (known !== undefined) return known;
     const symbols = symbolsOf(key);
     const choices = this.#allChoices(symbols);
+    const named = choices.map(choiceKey).join("|");
+    const choicesId = this.#choicesIds.get(named) ?? this.#choicesIds.size;
+    this.#choicesIds.set(named, choicesId);
     // Of the attack nothing but its choices counts; the defender's symbols may still be cancelled.
-    const same = [...choices.map(choiceKey), ...(this.#isAttack ? [] : [key])].join("|");
-    const found = this.#bySame.get(same) ?? { id: this.#bySame.size, symbols, choices };
+    const same = this.#isAttack ? named : `${named}|${key}`;
+    const found = this.#bySame.get(same) ?? { id: this.#bySame.size, symbols, choices, choicesId };
     this.#bySame.set(same, found);
     this.#known.set(key, found);
     return found;
@@ -326,32 +366,44 @@ class Side {
 
   /** Everything that the side can make of its symbols, without what something else is better than in every way. */
   #allChoices(symbols: Symbols): readonly Choice[] {
-    const found: Choice[] = [];
-    const seen = new Set<string>();
-    const visit = (spent: Spent) => {
-      const choice = this.#choiceOf(spent);
-      const key = `${keyOf(spent.symbols)} ${spent.used} ${choiceKey(choice)}`;
-      if (seen.has(key)) return;
-      seen.add(key);
-      addUndominated(found, choice);
-      for (const [index, each] of this.#fighter.switches.entries()) {
-        const paid = this.#paid(spent.symbols, this.#costs[index] ?? []);
-        if (paid === null) continue;
-        const isAgain = (spent.used & (1 << index)) !== 0;
-        const effects = isAgain && each.again !== undefined ? each.again : each.effects;
-        const used = spent.used | (each.again === undefined ? 0 : 1 << index);
-        for (const done of this.#withEffects({ ...spent, symbols: paid, used }, effects)) {
-          visit(done);
-        }
-      }
-    };
-    visit({ symbols, used: 0, ...nothing });
-    return found.map((choice) => {
+    return this.#gainsOf({ symbols, used: 0, ...nothing }).map((choice) => {
       const key = choiceKey(choice);
       const same = this.#choices.get(key) ?? choice;
       this.#choices.set(key, same);
       return same;
     });
+  }
+
+  /**
+   * The same for a roll of which something is spent, without what was bought before, which changes nothing of what
+   * is better: only the states that were given and switches that are used up decide what there is still to buy.
+   */
+  #gainsOf({ symbols, used, states }: Spent): readonly Choice[] {
+    const key = `${keyOf(symbols)} ${used} ${states}`;
+    const known = this.#gains.get(key);
+    if (known !== undefined) return known;
+    if (this.#open.has(key)) {
+      this.#isCircular = true;
+      return [];
+    }
+    if (this.#open.size === 0) this.#isCircular = false;
+    this.#open.add(key);
+    const start: Spent = { ...nothing, symbols, used, states };
+    const found: Choice[] = [this.#choiceOf(start)];
+    for (const [index, each] of this.#fighter.switches.entries()) {
+      const paid = this.#paid(symbols, this.#costs[index] ?? []);
+      if (paid === null) continue;
+      const isAgain = (used & (1 << index)) !== 0;
+      const effects = isAgain && each.again !== undefined ? each.again : each.effects;
+      const usedNow = used | (each.again === undefined ? 0 : 1 << index);
+      for (const done of this.#withEffects({ ...start, symbols: paid, used: usedNow }, effects)) {
+        for (const further of this.#gainsOf(done)) addUndominated(found, together(done, further));
+      }
+    }
+    this.#open.delete(key);
+    // A switch may give back the symbols that it costs: only the first of such a circle has seen all of it.
+    if (!this.#isCircular || this.#open.size === 0) this.#gains.set(key, found);
+    return found;
   }
 
   #choiceOf(spent: Spent): Choice {
@@ -451,7 +503,7 @@ class Side {
   }
 
   /** The ways in which the other side can cancel so many symbols; fewer where there are not as many. */
-  without(own: SymbolsOfSide, by: Choice): readonly SymbolsOfSide[] {
+  without(own: SymbolsOfSide, by: Cancelled): readonly SymbolsOfSide[] {
     const of = (full: number) => (this.#isElite ? [full, full + 1] : [full]);
     const counted = dieSymbols.flatMap((_, at) => (this.#counts[at] === true ? [at] : []));
     let all: readonly Symbols[] = [own.symbols];
@@ -472,38 +524,56 @@ class Side {
   }
 }
 
+/** The end of an attack: the place of its outcome among all, and its worth for the attacker. */
+interface End {
+  readonly place: number;
+  readonly worth: number;
+}
+
 /** Both sides together: what comes of it when both choose well. An outcome is a number, see `outcomeKey`. */
 class Duel {
   readonly #defender: Side;
-  /** By the attacker's symbols and the defender's: the outcome, and its worth for the attacker. */
-  readonly #best: { readonly outcome: number; readonly worth: number }[][] = [];
-  readonly #answers = new Map<Choice, { readonly outcome: number; readonly worth: number }[]>();
+  /** By the attacker's symbols and the defender's. */
+  readonly #best: End[][] = [];
+  /** By the attacker's choice and the defender's symbols, which it may cancel. */
+  readonly #answers = new Map<Choice, End[]>();
+  /** By the attacker's choice and what the defender can choose then. */
+  readonly #least = new Map<Choice, End[]>();
   /** By what is cancelled, and the defender's symbols: what these may become. */
   readonly #without = new Map<string, (readonly SymbolsOfSide[])[]>();
+  readonly #places = new Map<number, number>();
 
   constructor(defender: Side) {
     this.#defender = defender;
   }
 
-  /** The outcome when the attacker and the defender can be left with these symbols, as the other side chooses. */
+  /** Every outcome that was asked for or thought of, in the order of their places. */
+  outcomes(): readonly number[] {
+    return [...this.#places.keys()];
+  }
+
+  /**
+   * The place of the outcome when the attacker and the defender can be left with these symbols, as the other side
+   * chooses.
+   */
   outcome(own: readonly SymbolsOfSide[], other: readonly SymbolsOfSide[]): number {
-    let least = { outcome: 0, worth: Infinity };
+    let least = { place: 0, worth: Infinity };
     for (const left of own) {
-      let most = { outcome: 0, worth: -Infinity };
+      let most = { place: 0, worth: -Infinity };
       for (const against of other) {
         const found = this.#bestOf(left, against);
         if (found.worth > most.worth) most = found;
       }
       if (most.worth < least.worth) least = most;
     }
-    return least.outcome;
+    return least.place;
   }
 
-  #bestOf(own: SymbolsOfSide, other: SymbolsOfSide) {
+  #bestOf(own: SymbolsOfSide, other: SymbolsOfSide): End {
     const row = (this.#best[own.id] ??= []);
     const known = row[other.id];
     if (known !== undefined) return known;
-    let most = { outcome: 0, worth: -Infinity };
+    let most = { place: 0, worth: -Infinity };
     for (const choice of own.choices) {
       const found = this.#answered(choice, other);
       if (found.worth > most.worth) most = found;
@@ -512,39 +582,94 @@ class Duel {
     return most;
   }
 
-  #answered(choice: Choice, other: SymbolsOfSide) {
+  #answered(choice: Choice, other: SymbolsOfSide): End {
+    const { cancelledSuccesses, cancelledBlocks, cancelledAny } = choice;
+    if (cancelledSuccesses + cancelledBlocks + cancelledAny === 0) {
+      return this.#leastOf(choice, other);
+    }
     let row = this.#answers.get(choice);
     if (row === undefined) this.#answers.set(choice, (row = []));
     const known = row[other.id];
     if (known !== undefined) return known;
-    let most = { outcome: 0, worth: -Infinity };
+    let most = { place: 0, worth: -Infinity };
     for (const left of this.#left(choice, other)) {
-      let least = { outcome: 0, worth: Infinity };
-      for (const answer of left.choices) {
-        const found = resolved(choice, answer, least.worth);
-        if (found !== null) least = found;
-      }
+      const least = this.#leastOf(choice, left);
       if (least.worth > most.worth) most = least;
     }
     row[other.id] = most;
     return most;
   }
 
-  #left(choice: Choice, other: SymbolsOfSide): readonly SymbolsOfSide[] {
-    const { cancelledSuccesses, cancelledBlocks, cancelledAny } = choice;
-    if (cancelledSuccesses + cancelledBlocks + cancelledAny === 0) return [other];
+  /** The end that the defender chooses. */
+  #leastOf(choice: Choice, { choices, choicesId }: SymbolsOfSide): End {
+    let row = this.#least.get(choice);
+    if (row === undefined) this.#least.set(choice, (row = []));
+    const known = row[choicesId];
+    if (known !== undefined) return known;
+    let least = { outcome: 0, worth: Infinity };
+    for (const answer of choices) {
+      const found = resolved(choice, answer, least.worth);
+      if (found !== null) least = found;
+    }
+    const place = this.#places.get(least.outcome) ?? this.#places.size;
+    this.#places.set(least.outcome, place);
+    const end = { place, worth: least.worth };
+    row[choicesId] = end;
+    return end;
+  }
+
+  #left(
+    { cancelledSuccesses, cancelledBlocks, cancelledAny }: Choice,
+    other: SymbolsOfSide,
+  ): readonly SymbolsOfSide[] {
     const key = `${cancelledSuccesses} ${cancelledBlocks} ${cancelledAny}`;
     let row = this.#without.get(key);
     if (row === undefined) this.#without.set(key, (row = []));
-    return (row[other.id] ??= this.#defender.without(other, choice));
+    return (row[other.id] ??= this.#defender.without(other, {
+      cancelledSuccesses,
+      cancelledBlocks,
+      cancelledAny,
+    }));
   }
+}
+
+/** Rolls of which the side is left with the same are one. */
+function merged(
+  rolls: readonly RolledSymbols[],
+  idOf: (symbols: SymbolsOfSide) => number,
+): readonly RolledSymbols[] {
+  const groups = new Map<string, { readonly left: readonly SymbolsOfSide[]; ways: number }>();
+  for (const { left, ways } of rolls) {
+    const group = left.map(idOf).join(" ");
+    const entry = groups.get(group) ?? { left, ways: 0 };
+    groups.set(group, entry);
+    entry.ways += ways;
+  }
+  return [...groups.values()];
+}
+
+/** What was bought, with what is bought further on. */
+function together(bought: Spent, further: Choice): Choice {
+  return {
+    successes: further.successes,
+    blocks: further.blocks,
+    cancelledSuccesses: bought.cancelledSuccesses + further.cancelledSuccesses,
+    cancelledBlocks: bought.cancelledBlocks + further.cancelledBlocks,
+    cancelledAny: bought.cancelledAny + further.cancelledAny,
+    damage: bought.damage + further.damage,
+    states: further.states,
+    stress: bought.stress + further.stress,
+    effects: bought.effects + further.effects,
+  };
 }
 
 /** The outcome of both choices, or null where it is worth as much as `below` or more. */
 function resolved(attack: Choice, defence: Choice, below: number) {
-  let best: { outcome: number; worth: number } | null = null;
-  let limit = below;
+  let least = below;
+  let toDefender = 0;
+  let toAttacker = 0;
   const { cancelledAny } = defence;
+  const effects = attack.effects - defence.effects;
   // Of the attack only successes and blocks are left to count: the defender cancels what serves it best.
   for (let onSuccesses = 0; onSuccesses <= cancelledAny; onSuccesses += 1) {
     const hits = Math.max(0, attack.successes - defence.cancelledSuccesses - onSuccesses);
@@ -552,14 +677,17 @@ function resolved(attack: Choice, defence: Choice, below: number) {
       0,
       attack.blocks - defence.cancelledBlocks - (cancelledAny - onSuccesses),
     );
-    const toDefender = Math.max(0, hits - defence.blocks) + attack.damage;
-    const toAttacker = Math.max(0, defence.successes - guard) + defence.damage;
-    const worth = (toDefender - toAttacker) * effectsAtMost + attack.effects - defence.effects;
-    if (worth >= limit) continue;
-    limit = worth;
-    best = { outcome: outcomeKey(toDefender, toAttacker, attack, defence), worth };
+    const dealt = Math.max(0, hits - defence.blocks) + attack.damage;
+    const taken = Math.max(0, defence.successes - guard) + defence.damage;
+    const worth = (dealt - taken) * effectsAtMost + effects;
+    if (worth >= least) continue;
+    least = worth;
+    toDefender = dealt;
+    toAttacker = taken;
   }
-  return best;
+  return least === below
+    ? null
+    : { outcome: outcomeKey(toDefender, toAttacker, attack, defence), worth: least };
 }
 
 /** More than any damage or stress of one attack. */
@@ -573,10 +701,11 @@ function outcomeKey(
   attack: Choice,
   defence: Choice,
 ): number {
-  return [toDefender, toAttacker, attack.stress, defence.stress].reduce(
-    (key, count) => key * mostOfOne + count,
-    attack.states * allStates + defence.states,
-  );
+  let key = attack.states * allStates + defence.states;
+  key = key * mostOfOne + toDefender;
+  key = key * mostOfOne + toAttacker;
+  key = key * mostOfOne + attack.stress;
+  return key * mostOfOne + defence.stress;
 }
 
 function outcomeOf(key: number): Outcome {
