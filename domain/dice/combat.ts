@@ -81,8 +81,12 @@ type Cancelled = Pick<Choice, "cancelledSuccesses" | "cancelledBlocks" | "cancel
 /** A roll of which symbols have been spent, with what they bought. */
 interface Spent extends Omit<Choice, "successes" | "blocks"> {
   readonly symbols: Symbols;
-  /** A bit for each switch that does something else when it is used again, and was used. */
-  readonly used: number;
+}
+
+/** Spent for one switch; symbols that it adds and that nothing asks for are counted apart. */
+interface Bought extends Spent, Pick<Choice, "successes" | "blocks"> {
+  /** True where the switch adds symbols to the roll. */
+  readonly isAdding: boolean;
 }
 
 /** The outcome of an attack as both have chosen. */
@@ -139,7 +143,7 @@ function shotAt({ roll, states }: Fighter): Fighter {
 /** The odds of an attack of one prepared side on another. */
 export function oddsBetween(attacker: PreparedSide, defender: PreparedSide): CombatOdds {
   const duel = new Duel(defender);
-  const others = attacker.cancels ? defender.rolls() : defender.rollsByChoices();
+  const others = defender.rollsAgainst(attacker.cancels());
   const isSafe = waysOf(attacker.rolls()) * waysOf(others) <= Number.MAX_SAFE_INTEGER;
   const counts: bigint[] = [];
   const small: number[] = [];
@@ -241,12 +245,16 @@ class Side {
   readonly #choices = new Map<string, Choice>();
   readonly #choicesIds = new Map<string, number>();
   /** By symbols, states given and switches used up: what can still be made of the symbols. */
-  readonly #gains = new Map<string, readonly Choice[]>();
+  readonly #gains = new Map<number, readonly Choice[]>();
   /** The gains that are being found out. */
-  readonly #open = new Set<string>();
+  readonly #open = new Set<number>();
   #isCircular = false;
+  /** By switch, by whether it was used before, and by the states given: what it does. */
+  readonly #purchases = new Map<number, readonly Bought[]>();
   readonly #rolls: readonly RolledSymbols[];
-  #rollsByChoices: readonly RolledSymbols[] | undefined;
+  readonly #rollsAgainst = new Map<string, readonly RolledSymbols[]>();
+  /** By what is cancelled, and the symbols: what these may become. */
+  readonly #left = new Map<number, (readonly SymbolsOfSide[])[]>();
 
   constructor(
     fighter: Fighter,
@@ -275,17 +283,39 @@ class Side {
     return this.#rolls;
   }
 
-  /** The rolls as somebody meets them who cancels nothing: those of equal choices are one. */
-  rollsByChoices(): readonly RolledSymbols[] {
-    this.#rollsByChoices ??= merged(this.#rolls, ({ choicesId }) => choicesId);
-    return this.#rollsByChoices;
+  /** Every number of symbols that a choice of the side cancels. */
+  cancels(): readonly Cancelled[] {
+    const found = new Map<number, Cancelled>();
+    for (const choice of this.#choices.values()) found.set(cancelKey(choice), choice);
+    return [...found.values()].filter((each) => cancelKey(each) > 0);
   }
 
-  /** Tells whether a switch of the side cancels symbols of the other one. */
-  get cancels(): boolean {
-    return this.#fighter.switches.some(({ effects, again = [] }) =>
-      [...effects, ...again].some(({ kind }) => kind === "cancel"),
-    );
+  /** The rolls as somebody meets them who may cancel so many symbols: those of which the same is left are one. */
+  rollsAgainst(cancels: readonly Cancelled[]): readonly RolledSymbols[] {
+    const name = cancels.map(cancelKey).join(" ");
+    const known = this.#rollsAgainst.get(name);
+    if (known !== undefined) return known;
+    const ids = new Map<string, number>();
+    const idOf = (symbols: SymbolsOfSide) => {
+      const lefts = cancels.map((by) => this.left(symbols, by).map(({ choicesId }) => choicesId));
+      const key = [symbols.choicesId, ...lefts.map((left) => left.toSorted().join(" "))].join("|");
+      const id = ids.get(key) ?? ids.size;
+      ids.set(key, id);
+      return id;
+    };
+    const rolls = merged(this.#rolls, idOf);
+    this.#rollsAgainst.set(name, rolls);
+    return rolls;
+  }
+
+  /** What may be left of symbols when the other side cancels so many; of those of equal choices, one. */
+  left(own: SymbolsOfSide, by: Cancelled): readonly SymbolsOfSide[] {
+    const key = cancelKey(by);
+    let row = this.#left.get(key);
+    if (row === undefined) this.#left.set(key, (row = []));
+    return (row[own.id] ??= [
+      ...new Map(this.#without(own, by).map((each) => [each.choicesId, each])).values(),
+    ]);
   }
 
   #allRolls(role: "attack" | "defence", rules: DiceRules): readonly RolledSymbols[] {
@@ -366,7 +396,13 @@ class Side {
 
   /** Everything that the side can make of its symbols, without what something else is better than in every way. */
   #allChoices(symbols: Symbols): readonly Choice[] {
-    return this.#gainsOf({ symbols, used: 0, ...nothing }).map((choice) => {
+    const { spendable, ...free } = this.#apart(symbols);
+    return this.#gainsOf(spendable, 0, 0).map((gained) => {
+      const choice = {
+        ...gained,
+        successes: gained.successes + free.successes,
+        blocks: gained.blocks + free.blocks,
+      };
       const key = choiceKey(choice);
       const same = this.#choices.get(key) ?? choice;
       this.#choices.set(key, same);
@@ -378,8 +414,9 @@ class Side {
    * The same for a roll of which something is spent, without what was bought before, which changes nothing of what
    * is better: only the states that were given and switches that are used up decide what there is still to buy.
    */
-  #gainsOf({ symbols, used, states }: Spent): readonly Choice[] {
-    const key = `${keyOf(symbols)} ${used} ${states}`;
+  #gainsOf(symbols: Symbols, used: number, states: number): readonly Choice[] {
+    const { switches } = this.#fighter;
+    const key = (keyOf(symbols) * allStates + states) * 2 ** switches.length + used;
     const known = this.#gains.get(key);
     if (known !== undefined) return known;
     if (this.#open.has(key)) {
@@ -388,16 +425,16 @@ class Side {
     }
     if (this.#open.size === 0) this.#isCircular = false;
     this.#open.add(key);
-    const start: Spent = { ...nothing, symbols, used, states };
-    const found: Choice[] = [this.#choiceOf(start)];
-    for (const [index, each] of this.#fighter.switches.entries()) {
+    const found: Choice[] = [this.#unspent(symbols, states)];
+    for (let index = 0; index < switches.length; index += 1) {
       const paid = this.#paid(symbols, this.#costs[index] ?? []);
       if (paid === null) continue;
-      const isAgain = (used & (1 << index)) !== 0;
-      const effects = isAgain && each.again !== undefined ? each.again : each.effects;
-      const usedNow = used | (each.again === undefined ? 0 : 1 << index);
-      for (const done of this.#withEffects({ ...start, symbols: paid, used: usedNow }, effects)) {
-        for (const further of this.#gainsOf(done)) addUndominated(found, together(done, further));
+      const usedNow = switches[index]?.again === undefined ? used : used | (1 << index);
+      for (const done of this.#bought(index, used, states)) {
+        const left = done.isAdding ? plus(paid, done.symbols) : paid;
+        for (const further of this.#gainsOf(left, usedNow, done.states)) {
+          addUndominated(found, done, further);
+        }
       }
     }
     this.#open.delete(key);
@@ -406,35 +443,64 @@ class Side {
     return found;
   }
 
-  #choiceOf(spent: Spent): Choice {
-    const count = (at: number) =>
-      (spent.symbols[at] ?? 0) + (this.#isElite ? (spent.symbols[at + 1] ?? 0) : 0);
+  /** The symbols that a switch may ask for, and the number of those that only count in the end. */
+  #apart(symbols: Symbols) {
+    const spendable = [...symbols];
+    const take = (full: number): number => {
+      if (this.#costs.some((cost) => (cost[full] ?? 0) > 0)) return 0;
+      const count = spendable[full] ?? 0;
+      spendable[full] = 0;
+      return count;
+    };
+    return { successes: take(successes), blocks: take(blocks), spendable };
+  }
+
+  /** What a switch does when it is used now: several things where a player chooses. */
+  #bought(index: number, used: number, states: number): readonly Bought[] {
+    const each = this.#fighter.switches[index];
+    if (each === undefined) return [];
+    const { effects, again } = each;
+    const isAgain = again !== undefined && (used & (1 << index)) !== 0;
+    const key = (index * 2 + (isAgain ? 1 : 0)) * allStates + states;
+    let known = this.#purchases.get(key);
+    if (known === undefined) {
+      const start = { ...nothing, symbols: noSymbols, states };
+      known = this.#withEffects(start, isAgain ? again : effects).map((done) => {
+        const { spendable, ...free } = this.#apart(done.symbols);
+        const isAdding = spendable.some((count) => count > 0);
+        return { ...done, ...free, symbols: spendable, isAdding };
+      });
+      this.#purchases.set(key, known);
+    }
+    return known;
+  }
+
+  /** The choice to spend no more. */
+  #unspent(symbols: Symbols, states: number): Choice {
+    const [hits, blocked] = [symbols[successes] ?? 0, symbols[blocks] ?? 0];
     return {
-      successes: count(successes),
-      blocks: count(blocks),
-      cancelledSuccesses: spent.cancelledSuccesses,
-      cancelledBlocks: spent.cancelledBlocks,
-      cancelledAny: spent.cancelledAny,
-      damage: spent.damage,
-      states: spent.states,
-      stress: spent.stress,
-      effects: spent.effects,
+      ...nothing,
+      successes: hits + (this.#isElite ? (symbols[successes + 1] ?? 0) : 0),
+      blocks: blocked + (this.#isElite ? (symbols[blocks + 1] ?? 0) : 0),
+      states,
     };
   }
 
   /** The symbols after the cost is paid, or null where they do not suffice. */
   #paid(symbols: Symbols, cost: Symbols): Symbols | null {
+    for (let full = 0; full < symbols.length; full += 2) {
+      const hollow = full + 1;
+      const restOfHollow = (symbols[hollow] ?? 0) - (cost[hollow] ?? 0);
+      const missing = (cost[full] ?? 0) - (symbols[full] ?? 0);
+      if (restOfHollow < (this.#isElite ? Math.max(0, missing) : 0)) return null;
+      if (!this.#isElite && missing > 0) return null;
+    }
     const left = [...symbols];
     for (let full = 0; full < left.length; full += 2) {
       const hollow = full + 1;
-      left[hollow] = (left[hollow] ?? 0) - (cost[hollow] ?? 0);
-      left[full] = (left[full] ?? 0) - (cost[full] ?? 0);
-      const missing = -(left[full] ?? 0);
-      if (this.#isElite && missing > 0) {
-        left[full] = 0;
-        left[hollow] = (left[hollow] ?? 0) - missing;
-      }
-      if ((left[full] ?? 0) < 0 || (left[hollow] ?? 0) < 0) return null;
+      const rest = (symbols[full] ?? 0) - (cost[full] ?? 0);
+      left[full] = Math.max(0, rest);
+      left[hollow] = (symbols[hollow] ?? 0) - (cost[hollow] ?? 0) + Math.min(0, rest);
     }
     return left;
   }
@@ -503,7 +569,7 @@ class Side {
   }
 
   /** The ways in which the other side can cancel so many symbols; fewer where there are not as many. */
-  without(own: SymbolsOfSide, by: Cancelled): readonly SymbolsOfSide[] {
+  #without(own: SymbolsOfSide, by: Cancelled): readonly SymbolsOfSide[] {
     const of = (full: number) => (this.#isElite ? [full, full + 1] : [full]);
     const counted = dieSymbols.flatMap((_, at) => (this.#counts[at] === true ? [at] : []));
     let all: readonly Symbols[] = [own.symbols];
@@ -535,12 +601,8 @@ class Duel {
   readonly #defender: Side;
   /** By the attacker's symbols and the defender's. */
   readonly #best: End[][] = [];
-  /** By the attacker's choice and the defender's symbols, which it may cancel. */
-  readonly #answers = new Map<Choice, End[]>();
   /** By the attacker's choice and what the defender can choose then. */
   readonly #least = new Map<Choice, End[]>();
-  /** By what is cancelled, and the defender's symbols: what these may become. */
-  readonly #without = new Map<string, (readonly SymbolsOfSide[])[]>();
   readonly #places = new Map<number, number>();
 
   constructor(defender: Side) {
@@ -583,20 +645,12 @@ class Duel {
   }
 
   #answered(choice: Choice, other: SymbolsOfSide): End {
-    const { cancelledSuccesses, cancelledBlocks, cancelledAny } = choice;
-    if (cancelledSuccesses + cancelledBlocks + cancelledAny === 0) {
-      return this.#leastOf(choice, other);
-    }
-    let row = this.#answers.get(choice);
-    if (row === undefined) this.#answers.set(choice, (row = []));
-    const known = row[other.id];
-    if (known !== undefined) return known;
-    let most = { place: 0, worth: -Infinity };
-    for (const left of this.#left(choice, other)) {
+    if (cancelKey(choice) === 0) return this.#leastOf(choice, other);
+    let most: End = { place: 0, worth: -Infinity };
+    for (const left of this.#defender.left(other, choice)) {
       const least = this.#leastOf(choice, left);
       if (least.worth > most.worth) most = least;
     }
-    row[other.id] = most;
     return most;
   }
 
@@ -617,20 +671,6 @@ class Duel {
     row[choicesId] = end;
     return end;
   }
-
-  #left(
-    { cancelledSuccesses, cancelledBlocks, cancelledAny }: Choice,
-    other: SymbolsOfSide,
-  ): readonly SymbolsOfSide[] {
-    const key = `${cancelledSuccesses} ${cancelledBlocks} ${cancelledAny}`;
-    let row = this.#without.get(key);
-    if (row === undefined) this.#without.set(key, (row = []));
-    return (row[other.id] ??= this.#defender.without(other, {
-      cancelledSuccesses,
-      cancelledBlocks,
-      cancelledAny,
-    }));
-  }
 }
 
 /** Rolls of which the side is left with the same are one. */
@@ -646,21 +686,6 @@ function merged(
     entry.ways += ways;
   }
   return [...groups.values()];
-}
-
-/** What was bought, with what is bought further on. */
-function together(bought: Spent, further: Choice): Choice {
-  return {
-    successes: further.successes,
-    blocks: further.blocks,
-    cancelledSuccesses: bought.cancelledSuccesses + further.cancelledSuccesses,
-    cancelledBlocks: bought.cancelledBlocks + further.cancelledBlocks,
-    cancelledAny: bought.cancelledAny + further.cancelledAny,
-    damage: bought.damage + further.damage,
-    states: further.states,
-    stress: bought.stress + further.stress,
-    effects: bought.effects + further.effects,
-  };
 }
 
 /** The outcome of both choices, or null where it is worth as much as `below` or more. */
@@ -688,6 +713,10 @@ function resolved(attack: Choice, defence: Choice, below: number) {
   return least === below
     ? null
     : { outcome: outcomeKey(toDefender, toAttacker, attack, defence), worth: least };
+}
+
+function cancelKey({ cancelledSuccesses, cancelledBlocks, cancelledAny }: Cancelled): number {
+  return (cancelledSuccesses * base + cancelledBlocks) * base + cancelledAny;
 }
 
 /** More than any damage or stress of one attack. */
@@ -731,8 +760,10 @@ function outcomeOf(key: number): Outcome {
   };
 }
 
+const noSymbols: Symbols = dieSymbols.map(() => 0);
+
 /** Nothing spent and nothing bought. */
-const nothing: Omit<Spent, "symbols" | "used"> = {
+const nothing: Omit<Spent, "symbols"> = {
   cancelledSuccesses: 0,
   cancelledBlocks: 0,
   cancelledAny: 0,
@@ -752,23 +783,45 @@ function choiceKey(choice: Choice): string {
   return `${choice.successes} ${choice.blocks} ${choice.cancelledSuccesses} ${choice.cancelledBlocks} ${choice.cancelledAny} ${choice.damage} ${choice.states} ${choice.stress} ${choice.effects}`;
 }
 
-/** Adds a choice unless one that is there is at least as good in every way; those that it beats go. */
-function addUndominated(choices: Choice[], choice: Choice) {
-  if (choices.some((each) => isAtLeast(each, choice))) return;
-  for (let at = choices.length - 1; at >= 0; at -= 1) {
-    const other = choices[at];
-    if (other !== undefined && isAtLeast(choice, other)) choices.splice(at, 1);
+/**
+ * Adds what was bought, with what is bought further on, unless a choice that is there is at least as good in every
+ * way; those that it beats go.
+ */
+function addUndominated(choices: Choice[], bought: Bought, further: Choice) {
+  candidate.successes = bought.successes + further.successes;
+  candidate.blocks = bought.blocks + further.blocks;
+  candidate.cancelledSuccesses = bought.cancelledSuccesses + further.cancelledSuccesses;
+  candidate.cancelledBlocks = bought.cancelledBlocks + further.cancelledBlocks;
+  candidate.cancelledAny = bought.cancelledAny + further.cancelledAny;
+  candidate.damage = bought.damage + further.damage;
+  candidate.states = further.states;
+  candidate.stress = bought.stress + further.stress;
+  candidate.effects = bought.effects + further.effects;
+  for (const each of choices) if (isAtLeast(each, candidate)) return;
+  let kept = 0;
+  for (const each of choices) {
+    if (isAtLeast(candidate, each)) continue;
+    choices[kept] = each;
+    kept += 1;
   }
-  choices.push(choice);
+  choices.length = kept;
+  choices.push({ ...candidate });
 }
+
+/** The choice that is looked at: most are no better than others, and an object for each would be work for nothing. */
+const candidate: { -readonly [Field in keyof Choice]: Choice[Field] } = {
+  ...nothing,
+  successes: 0,
+  blocks: 0,
+};
 
 function isAtLeast(a: Choice, b: Choice): boolean {
   return (
     a.successes >= b.successes &&
-    a.blocks >= b.blocks &&
-    a.damage >= b.damage &&
-    a.stress >= b.stress &&
     a.effects >= b.effects &&
+    a.damage >= b.damage &&
+    a.blocks >= b.blocks &&
+    a.stress >= b.stress &&
     (a.states & b.states) === b.states &&
     a.cancelledSuccesses >= b.cancelledSuccesses &&
     a.cancelledBlocks >= b.cancelledBlocks &&
