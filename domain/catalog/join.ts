@@ -38,3 +38,14 @@ export function canJoin(joining: Unit, unit: Unit): boolean {
     )
   );
 }
+
+/** The units among these that this one may join, and those that may join it. */
+export function joinPartners(
+  unit: Unit,
+  among: readonly Unit[],
+): { readonly joins: readonly Unit[]; readonly joinedBy: readonly Unit[] } {
+  return {
+    joins: among.filter((other) => canJoin(unit, other)),
+    joinedBy: among.filter((other) => canJoin(other, unit)),
+  };
+}
