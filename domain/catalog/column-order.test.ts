@@ -10,7 +10,7 @@ const units = [wolf, bear, eagle];
 
 const cellOf = (unit: Unit, column: UnitColumn) => {
   if (column === "points") return unit.pointsCost;
-  if (column === "profile") return unit === wolf ? 2 : null;
+  if (column === "range") return unit === wolf ? 2 : null;
   return unit.names.es;
 };
 
@@ -28,6 +28,6 @@ test("the column of names sorts as the language does", () => {
 });
 
 test("units with an unknown value come last, whichever way the column is sorted", () => {
-  expect(ordered("profile", false)).toEqual(["wolf", "eagle", "bear"]);
-  expect(ordered("profile", true)).toEqual(["wolf", "eagle", "bear"]);
+  expect(ordered("range", false)).toEqual(["wolf", "eagle", "bear"]);
+  expect(ordered("range", true)).toEqual(["wolf", "eagle", "bear"]);
 });

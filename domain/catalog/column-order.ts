@@ -9,7 +9,11 @@ export const unitColumns = [
   "availability",
   "faction",
   "type",
-  "profile",
+  "movement",
+  "wounds",
+  "morale",
+  "range",
+  "cost-per-wound",
 ] as const;
 
 /** A column of the unit table. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fc } from "../properties.test-support.ts";
 import { aCommander, anyCatalogue, aUnit } from "../builders.test-support.ts";
 import { namedFirst, noFilter, passes, searchText, type UnitFilter } from "./filter.ts";
+import { fromFiguresRow, unitTraits, type KeyFigures } from "./key-figures.ts";
 import type { Vocabulary } from "./term.ts";
 import type { Unit } from "./unit.ts";
 
@@ -13,9 +14,18 @@ const vocabulary: Vocabulary = {
   values: {},
 };
 
+const figures: Readonly<Record<string, KeyFigures>> = {
+  archers: fromFiguresRow([4, 3, 10, 2, 1, 4, 4, 15, 1]),
+  riders: fromFiguresRow([3, 2, 14, 4, 1, 2, 2, null, 1]),
+};
+
 function found(units: readonly Unit[], filter: Partial<UnitFilter>): readonly Unit[] {
   return units.filter((unit) =>
-    passes(unit, (each) => searchText(each, vocabulary), { ...noFilter, ...filter }),
+    passes(
+      unit,
+      { textOf: (each) => searchText(each, vocabulary), figuresOf: (id) => figures[id] },
+      { ...noFilter, ...filter },
+    ),
   );
 }
 
@@ -87,11 +97,31 @@ describe("the filters", () => {
     expect(found([hunters], { keywords: ["Joi"] })).toEqual([]);
   });
 
+  const archers = aUnit({ id: "archers", pointsCost: 32 });
+  const riders = aUnit({ id: "riders", pointsCost: 35, command: 1 });
+  const unknown = aUnit({ id: "unknown" });
+
+  test.each([
+    ["ranged", [archers]],
+    ["fast", [riders]],
+    ["tough", [archers, riders]],
+    ["cheap", [archers]],
+    ["command", [riders]],
+  ] as const)("the filter %j goes by the cards, and leaves out who has none", (trait, units) => {
+    expect(found([archers, riders, unknown], { traits: [trait] })).toEqual(units);
+  });
+
+  test("a unit must have all chosen traits", () => {
+    expect(found([archers, riders], { traits: ["tough", "fast"] })).toEqual([riders]);
+    expect(found([archers, riders], { traits: ["ranged", "fast"] })).toEqual([]);
+  });
+
   const anyFilter: fc.Arbitrary<UnitFilter> = fc.record({
     search: fc.constantFrom("", "a", "en", "aim"),
     legalOnly: fc.boolean(),
     characteristics: fc.subarray(["Infantry", "Orc", "High Command"]),
     keywords: fc.subarray(["Aim", "Scout", "Join"]),
+    traits: fc.subarray([...unitTraits]),
   });
 
   test("one more filter never adds a unit", () => {
@@ -102,6 +132,7 @@ describe("the filters", () => {
           legalOnly: filter.legalOnly || more.legalOnly,
           characteristics: [...filter.characteristics, ...more.characteristics],
           keywords: [...filter.keywords, ...more.keywords],
+          traits: [...filter.traits, ...more.traits],
         };
         expect(found(units, filter)).toEqual(expect.arrayContaining([...found(units, stricter)]));
       }),

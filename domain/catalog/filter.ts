@@ -1,5 +1,6 @@
 import { languages } from "../language.ts";
 import { fold } from "../text.ts";
+import { hasTrait, type FiguresLookup, type UnitTrait } from "./key-figures.ts";
 import { parseTerm, termName, type Vocabulary } from "./term.ts";
 import type { Unit } from "./unit.ts";
 
@@ -12,6 +13,15 @@ export interface UnitFilter {
   readonly characteristics: readonly string[];
   /** Keywords, without their values, of which the unit must have every one. */
   readonly keywords: readonly string[];
+  /** Traits of which the unit must have every one. */
+  readonly traits: readonly UnitTrait[];
+}
+
+/** What is asked of units beside their entries in the catalogue. */
+export interface UnitFacts {
+  /** Gives a unit's `searchText`; asked only when something is searched. */
+  readonly textOf: (unit: Unit) => string;
+  readonly figuresOf: FiguresLookup;
 }
 
 /** The filter that every unit passes. */
@@ -20,6 +30,7 @@ export const noFilter: UnitFilter = {
   legalOnly: false,
   characteristics: [],
   keywords: [],
+  traits: [],
 };
 
 /**
@@ -57,16 +68,14 @@ export function hasKeyword(unit: Unit, keyword: string): boolean {
   return unit.keywords.some((term) => parseTerm(term).base === keyword);
 }
 
-/**
- * Tells whether the unit passes: every part of the filter must agree. `textOf` gives a unit's `searchText`,
- * and is asked only when something is searched.
- */
-export function passes(unit: Unit, textOf: (unit: Unit) => string, filter: UnitFilter): boolean {
+/** Tells whether the unit passes: every part of the filter must agree. */
+export function passes(unit: Unit, facts: UnitFacts, filter: UnitFilter): boolean {
   const wanted = fold(filter.search.trim());
   return (
-    (wanted === "" || textOf(unit).includes(wanted)) &&
+    (wanted === "" || facts.textOf(unit).includes(wanted)) &&
     (!filter.legalOnly || unit.tournamentLegal) &&
     filter.characteristics.every((name) => hasCharacteristic(unit, name)) &&
-    filter.keywords.every((name) => hasKeyword(unit, name))
+    filter.keywords.every((name) => hasKeyword(unit, name)) &&
+    filter.traits.every((trait) => hasTrait(unit, facts.figuresOf(unit.id), trait))
   );
 }

@@ -22,7 +22,11 @@ const trapper = aUnit({
 
 function near(search: string, filter: Partial<UnitFilter> = {}): readonly Unit[] {
   const textOf = (unit: Unit) => searchText(unit, vocabulary);
-  return nearUnits([hunters, trapper], textOf, { ...noFilter, ...filter, search });
+  return nearUnits(
+    [hunters, trapper],
+    { textOf, figuresOf: () => undefined },
+    { ...noFilter, ...filter, search },
+  );
 }
 
 test.each(["orc huntrs", "CAZADROES", "chaseurs orques", "emboscadro", "hhunters", "embsuqué"])(

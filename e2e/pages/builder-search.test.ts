@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { card, expectTexts, offeredNames, tribe } from "./support/builder.ts";
+import { aDraft } from "#e2e/support/kept-lists.ts";
+import { card, expectTexts, offeredNames, row, tribe } from "./support/builder.ts";
 import { openPage, revisit } from "./support/open-page.ts";
 
 const search = () => page.getByRole("searchbox", { name: "Search units" });
@@ -33,7 +34,7 @@ test("the search finds keywords and special rules, and takes every character lit
   await expectTexts(offeredNames(), ["Tundra Marauders"]);
   for (const text of ["[", "*", ".", "\\", "^lotta$"]) {
     await search().fill(text);
-    await expect.element(page.getByText("No units found.")).toBeVisible();
+    await expect.element(page.getByText("No unit matches.")).toBeVisible();
   }
   await page.getByRole("button", { name: "Clear all filters" }).last().click();
   await expect.element(offeredNames()).toHaveLength(tribe.length);
@@ -77,7 +78,7 @@ test("a unit must have all chosen characteristics and keywords; one click clears
   await expect.element(page.getByRole("button", { name: "Clear all filters" })).toHaveLength(0);
 });
 
-test("the units come in four orders", async () => {
+test("the units come in order of points and of names", async () => {
   await openPage("/builder");
   await expect.element(order()).toHaveValue("points-asc");
   await expect.element(offeredNames().first()).toHaveTextContent("Tattooist");
@@ -88,6 +89,38 @@ test("the units come in four orders", async () => {
   await order().selectOptions("Name, A to Z");
   const names = tribe.map((unit) => unit.names.en).toSorted(new Intl.Collator("en").compare);
   await expectTexts(offeredNames(), names);
+});
+
+test("units are found by what their cards say, and ordered by it", async () => {
+  await openPage("/builder");
+  await filters().click();
+  await page.getByRole("checkbox", { name: /^Ranged attack/ }).click();
+  await expectTexts(offeredNames(), ["Tattooist", "Ice Archers", "Iriavik Restless Pup", "Selika"]);
+  await order().selectOptions("Range, long to short");
+  await expectTexts(offeredNames(), ["Selika", "Ice Archers", "Tattooist", "Iriavik Restless Pup"]);
+  await page.getByRole("checkbox", { name: /^Tough/ }).click();
+  await expectTexts(offeredNames(), ["Ice Archers"]);
+  await expect.poll(() => location.search).toMatch(/has=.*ranged.*tough.*sort=range/);
+
+  await revisit("/builder?sort=movement");
+  await expect.element(offeredNames().last()).toHaveTextContent("Coal");
+  await expect.element(page.getByRole("checkbox", { checked: true })).toHaveLength(0);
+});
+
+test("movement, wounds and morale are read beside each unit on offer and in the list", async () => {
+  await openPage("/builder", { draft: aDraft({ lotta: 1 }) });
+  for (const place of [card("Lotta"), row("Lotta")]) {
+    await expect
+      .element(place.getByRole("img", { name: "Movement 3 and 2, charge 11" }))
+      .toHaveTextContent("3-2 (11)");
+    await expect.element(place.getByRole("img", { name: "Wounds 4" })).toHaveTextContent("4");
+    await expect.element(place.getByRole("img", { name: "Morale 2" })).toHaveTextContent("2");
+  }
+  // Its card has dashes.
+  await expect.element(card("Coal")).toBeVisible();
+  await expect
+    .element(card("Coal").getByRole("img", { name: /^(Movement|Wounds|Morale)/ }))
+    .toHaveLength(0);
 });
 
 test("search, filters and order are in the address and survive a reload", async () => {
@@ -126,7 +159,7 @@ test("an address that makes no sense breaks nothing", async () => {
   await expect.element(offeredNames()).toHaveLength(tribe.length);
 
   await revisit(`/builder?q=%E0%A4%A&k={"a":1}&c=["No Such Thing"]&sort[]=1&__proto__=1`);
-  await expect.element(page.getByText("No units found.")).toBeVisible();
+  await expect.element(page.getByText("No unit matches.")).toBeVisible();
   await page.getByRole("checkbox", { name: /^No Such Thing/ }).click();
   await page.getByRole("searchbox").fill("");
   await expect.element(offeredNames()).toHaveLength(tribe.length);

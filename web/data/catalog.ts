@@ -10,9 +10,12 @@ import {
   units as bundledUnits,
   unitTypeNames,
 } from "#catalog/catalog.ts";
+import { keyFigures } from "#catalog/key-figures.ts";
 import { amendedUnits } from "#domain/catalog/amendments.ts";
 import type { Faction, FactionId } from "#domain/catalog/faction.ts";
-import { searchText } from "#domain/catalog/filter.ts";
+import { searchText, type UnitFacts } from "#domain/catalog/filter.ts";
+import { joinPartners } from "#domain/catalog/join.ts";
+import type { KeyFigures } from "#domain/catalog/key-figures.ts";
 import { cardUrl, factionIconUrl, imageSlug, portraitUrl } from "#domain/catalog/slug.ts";
 import { termName, type Vocabulary } from "#domain/catalog/term.ts";
 import type { Unit, UnitType } from "#domain/catalog/unit.ts";
@@ -103,6 +106,19 @@ export function searchTextOf(unit: Unit): string {
   const text = searchText(unit, vocabulary);
   searchTexts.set(unit.id, text);
   return text;
+}
+
+/** The key figures of a unit; undefined for one whose card the catalogue does not have. */
+export function keyFiguresOf(unitId: string): KeyFigures | undefined {
+  return Object.hasOwn(keyFigures, unitId) ? keyFigures[unitId] : undefined;
+}
+
+/** What filters ask of units beside their entries. */
+export const unitFacts: UnitFacts = { textOf: searchTextOf, figuresOf: keyFiguresOf };
+
+/** The units of its faction that a unit may join, and those that may join it. */
+export function joinPartnersOf(unit: Unit): ReturnType<typeof joinPartners> {
+  return joinPartners(unit, unitsOf(unit.factionId));
 }
 
 /** The address of a faction's icon. */

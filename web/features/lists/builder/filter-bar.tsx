@@ -25,10 +25,12 @@ interface FilterBarProps {
 
 export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
   const t = useTranslations("units");
-  const [isOpen, setIsOpen] = useState(query.characteristics.length + query.keywords.length > 0);
-  const panelId = useId();
   const active = activeFilterCount(query);
+  const [isOpen, setIsOpen] = useState(active > Number(query.legalOnly));
+  const panelId = useId();
   const isSomethingSet = active > 0 || query.search !== "";
+  // A phone's screen is for units: what is set once and for all comes with the filters there.
+  const onDesks = isOpen ? "contents" : "contents max-md:hidden";
 
   return (
     <div className="flex flex-wrap gap-2">
@@ -42,10 +44,12 @@ export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
           onChange={(search) => onChange({ search })}
           onDown={onDown}
         />
-        <LegalOnlyButton
-          isOn={query.legalOnly}
-          onClick={() => onChange({ legalOnly: !query.legalOnly })}
-        />
+        <div className={onDesks}>
+          <LegalOnlyButton
+            isOn={query.legalOnly}
+            onClick={() => onChange({ legalOnly: !query.legalOnly })}
+          />
+        </div>
         <FiltersButton
           isOpen={isOpen}
           panelId={panelId}
@@ -53,9 +57,11 @@ export function FilterBar({ query, units, onChange, onDown }: FilterBarProps) {
           onClick={() => setIsOpen(!isOpen)}
         />
       </div>
-      <div className="flex grow flex-wrap items-center gap-2 md:grow-0">
-        <OrderField order={query.order} onChange={(order) => onChange({ order })} />
-        <ViewButton />
+      <div className="flex grow flex-wrap items-center gap-2 empty:hidden md:grow-0">
+        <div className={onDesks}>
+          <OrderField order={query.order} onChange={(order) => onChange({ order })} />
+          <ViewButton />
+        </div>
         {isSomethingSet && (
           <ClearLink onClick={() => onChange({ ...noUnitQuery, order: query.order })} />
         )}

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { FactionId } from "#domain/catalog/faction.ts";
 import { nearUnits } from "#domain/catalog/near-units.ts";
 import { inOrder } from "#domain/catalog/order.ts";
-import { searchTextOf, unitsOf } from "#web/data/catalog.ts";
+import { keyFiguresOf, unitFacts, unitsOf } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { UnitGrid } from "./unit-grid.tsx";
@@ -18,7 +18,12 @@ interface NothingFoundProps {
 export function NothingFound({ query, faction, onClear }: NothingFoundProps) {
   const t = useTranslations("units");
   const language = useLanguage();
-  const near = inOrder(nearUnits(unitsOf(faction), searchTextOf, query), query.order, language);
+  const near = inOrder(
+    nearUnits(unitsOf(faction), unitFacts, query),
+    query.order,
+    language,
+    keyFiguresOf,
+  );
 
   if (near.length > 0) {
     return (

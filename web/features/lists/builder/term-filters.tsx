@@ -3,8 +3,10 @@ import { useTranslations } from "use-intl";
 import { hasCharacteristic, hasKeyword } from "#domain/catalog/filter.ts";
 import { parseTerm } from "#domain/catalog/term.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { termIn } from "#web/data/catalog.ts";
+import { hasTrait } from "#domain/catalog/key-figures.ts";
+import { keyFiguresOf, termIn } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { TraitChoices } from "#web/game/trait-choices.tsx";
 import type { UnitQuery } from "./unit-search.ts";
 
 interface TermFiltersProps {
@@ -18,7 +20,7 @@ function offered(terms: readonly string[], set: readonly string[]): readonly str
   return [...new Set([...terms, ...set])];
 }
 
-/** The characteristics and keywords of units, to choose from. */
+/** The traits, characteristics and keywords of units, to choose from. */
 export function TermFilters({ query, units, onChange }: TermFiltersProps) {
   const t = useTranslations("units");
   const characteristics = units.flatMap((unit) => unit.characteristics);
@@ -26,6 +28,13 @@ export function TermFilters({ query, units, onChange }: TermFiltersProps) {
 
   return (
     <div className="panel grid gap-3 p-3">
+      <TraitChoices
+        chosen={query.traits}
+        countOf={(trait) =>
+          units.filter((unit) => hasTrait(unit, keyFiguresOf(unit.id), trait)).length
+        }
+        onChange={(traits) => onChange({ traits })}
+      />
       <fieldset>
         <legend className="mb-1.5 font-bold">{t("characteristics")}</legend>
         <Choices

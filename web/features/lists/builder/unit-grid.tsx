@@ -2,14 +2,14 @@ import { useMemo } from "react";
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { inOrder } from "#domain/catalog/order.ts";
-import { unitsOf } from "#web/data/catalog.ts";
+import { unitsOf, keyFiguresOf } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useGrowingCount } from "#web/ui/use-growing-count.ts";
 import { UnitCard } from "./unit-card.tsx";
 import { noUnitQuery } from "./unit-search.ts";
 
-/** Cards: a first screen of them, and the rest in one or two goes right after it is painted. */
-const growth = { first: 6, step: 24 };
+/** Units: a first screen of them as a phone's short rows, and the rest in one go right after it is painted. */
+const growth = { first: 10, step: 24 };
 
 interface UnitGridProps {
   readonly faction: FactionId;
@@ -24,7 +24,7 @@ export function UnitGrid({ faction, units }: UnitGridProps) {
   // another faction's unit moves into it: making all cards anew took half as long again. The places are those
   // of the order that most people keep, in which the cards need not move either.
   const offered = useMemo(
-    () => inOrder(unitsOf(faction), noUnitQuery.order, language),
+    () => inOrder(unitsOf(faction), noUnitQuery.order, language, keyFiguresOf),
     [faction, language],
   );
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { unitTraits } from "#domain/catalog/key-figures.ts";
 import { unitOrders } from "#domain/catalog/order.ts";
 import { fc } from "#domain/properties.test-support.ts";
 import { activeFilterCount, parseUnitSearch, toUnitQuery, toUnitSearch } from "./unit-search.ts";
@@ -10,10 +11,14 @@ const queries = fc.record({
   legalOnly: fc.boolean(),
   characteristics: words,
   keywords: words,
+  traits: fc.subarray([...unitTraits]),
   order: fc.constantFrom(...unitOrders),
 });
 
-const strange = fc.dictionary(fc.constantFrom("q", "legal", "c", "k", "sort"), fc.anything());
+const strange = fc.dictionary(
+  fc.constantFrom("q", "legal", "c", "k", "has", "sort"),
+  fc.anything(),
+);
 
 describe("the builder's address", () => {
   test("the builder's address brings back the search and filters that it was made from", () => {
@@ -47,8 +52,9 @@ describe("the builder's address", () => {
       legal: true,
       c: ["Orc", "Elf"],
       k: ["Join"],
+      has: ["ranged", "command"],
       sort: "name-asc",
     });
-    expect(activeFilterCount(query)).toBe(4);
+    expect(activeFilterCount(query)).toBe(6);
   });
 });

@@ -1,14 +1,16 @@
 /** The search and the filters of the builder as its address carries them; defaults are left out. */
 import { noFilter, type UnitFilter } from "#domain/catalog/filter.ts";
+import { asUnitTraits, type UnitTrait } from "#domain/catalog/key-figures.ts";
 import { asUnitOrder, type UnitOrder } from "#domain/catalog/order.ts";
 import { addressText } from "#web/ui/address-text.ts";
 
-/** `q` text, `legal` only legal units, `c` characteristics, `k` keywords, `sort` the order. */
+/** `q` text, `legal` only legal units, `c` characteristics, `k` keywords, `has` traits, `sort` the order. */
 export interface UnitSearch {
   readonly q?: string;
   readonly legal?: true;
   readonly c?: readonly string[];
   readonly k?: readonly string[];
+  readonly has?: readonly UnitTrait[];
   readonly sort?: UnitOrder;
 }
 
@@ -31,6 +33,7 @@ export function parseUnitSearch(search: Readonly<Record<string, unknown>>): Unit
     legalOnly: search["legal"] === true,
     characteristics: words(search["c"]),
     keywords: words(search["k"]),
+    traits: asUnitTraits(search["has"]),
     order: asUnitOrder(search["sort"]),
   });
 }
@@ -41,6 +44,7 @@ export function toUnitQuery(search: UnitSearch): UnitQuery {
     legalOnly: search.legal ?? false,
     characteristics: search.c ?? [],
     keywords: search.k ?? [],
+    traits: search.has ?? [],
     order: search.sort ?? "points-asc",
   };
 }
@@ -51,13 +55,15 @@ export function toUnitSearch(query: UnitQuery): UnitSearch {
     ...(query.legalOnly ? { legal: true } : {}),
     ...(query.characteristics.length > 0 ? { c: query.characteristics } : {}),
     ...(query.keywords.length > 0 ? { k: query.keywords } : {}),
+    ...(query.traits.length > 0 ? { has: query.traits } : {}),
     ...(query.order === "points-asc" ? {} : { sort: query.order }),
   };
 }
 
 /** The number of filters set beside the search text. */
 export function activeFilterCount(query: UnitQuery): number {
-  return Number(query.legalOnly) + query.characteristics.length + query.keywords.length;
+  const { legalOnly, characteristics, keywords, traits } = query;
+  return Number(legalOnly) + characteristics.length + keywords.length + traits.length;
 }
 
 export const noUnitQuery: UnitQuery = { ...noFilter, order: "points-asc" };

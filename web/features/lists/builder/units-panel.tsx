@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { namedFirst, passes } from "#domain/catalog/filter.ts";
 import { inOrder } from "#domain/catalog/order.ts";
-import { searchTextOf, unitsOf } from "#web/data/catalog.ts";
+import { keyFiguresOf, unitFacts, unitsOf } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useListPart } from "#web/features/lists/draft/list-store.ts";
 import { FilterBar } from "./filter-bar.tsx";
@@ -33,19 +33,23 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
   const { handleClick, handleKeyDown } = useCardControls();
 
   const all = unitsOf(factionId);
-  const found = all.filter((unit) => passes(unit, searchTextOf, shownQuery));
-  const ordered = inOrder(found, shownQuery.order, language);
+  const found = all.filter((unit) => passes(unit, unitFacts, shownQuery));
+  const ordered = inOrder(found, shownQuery.order, language, keyFiguresOf);
   // An order that the player has chosen holds for what the search finds too.
   const isUsual = shownQuery.order === noUnitQuery.order;
   const visible = isUsual ? namedFirst(ordered, shownQuery.search) : ordered;
 
   return (
-    <section aria-labelledby="units-heading" className="grid gap-3">
+    <section aria-labelledby="units-heading" className="grid gap-2 md:gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="units-heading" className="text-xl text-gold">
+        <h2 id="units-heading" className="text-xl text-gold max-md:sr-only">
           {t("heading")}
         </h2>
-        <p role="status" data-of-faction className="text-muted">
+        <p
+          role="status"
+          data-of-faction
+          className="text-muted max-md:text-[0.85rem] max-md:leading-none"
+        >
           {t("count", { count: visible.length })}
         </p>
       </div>

@@ -21,7 +21,6 @@ export function SheetView({ source, sheet, onChange, onFix }: SheetViewProps) {
   if (source === null || sheet === null) {
     return <p className="text-muted">{t("reading")}</p>;
   }
-  const leftOut = [...new Set(source.leftOut)];
   return (
     <section aria-labelledby="sheet-heading" className="grid content-start gap-3">
       <SheetHeading list={sheet.list} onChange={onChange} />
@@ -36,14 +35,14 @@ export function SheetView({ source, sheet, onChange, onFix }: SheetViewProps) {
         ))}
       </ol>
       <Remarks source={source} sheet={sheet} />
-      {leftOut.length > 0 && (
+      {source.leftOut.length > 0 && (
         <details>
           <summary className="cursor-pointer py-2 text-muted">
-            {t("headingsLeftOut", { count: leftOut.length })}
+            {t("headingsLeftOut", { count: source.leftOut.length })}
           </summary>
           <ul className="grid gap-1 pl-6.5 break-words text-muted">
-            {leftOut.map((text) => (
-              <li key={text}>
+            {source.leftOut.map((text, place) => (
+              <li key={`${place} ${text}`}>
                 <bdi>{text}</bdi>
               </li>
             ))}

@@ -1,8 +1,11 @@
+import { ChevronDown } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { hasTrait } from "#domain/catalog/key-figures.ts";
 import { unitTypes } from "#domain/catalog/unit.ts";
-import { allFactions, typeName } from "#web/data/catalog.ts";
+import { allFactions, keyFiguresOf, typeName, units as allUnits } from "#web/data/catalog.ts";
 import { asFactionId } from "#web/data/local/known-factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { TraitChoices } from "#web/game/trait-choices.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import type { StatsQuery } from "./stats-search.ts";
 
@@ -36,6 +39,21 @@ export function StatsFilters({ query, onChange }: StatsFiltersProps) {
         />
         {t("profileOnly")}
       </label>
+      <details className="basis-full" open={query.traits.length > 0}>
+        <summary className="flex min-h-11 items-center gap-1.5 font-bold">
+          <ChevronDown aria-hidden size={18} className="text-gold" />
+          {units("filters")}
+        </summary>
+        <div className="panel p-3">
+          <TraitChoices
+            chosen={query.traits}
+            countOf={(trait) =>
+              allUnits.filter((unit) => hasTrait(unit, keyFiguresOf(unit.id), trait)).length
+            }
+            onChange={(traits) => onChange({ traits })}
+          />
+        </div>
+      </details>
     </div>
   );
 }

@@ -2,16 +2,21 @@
 import { inColumnOrder, type UnitColumn } from "#domain/catalog/column-order.ts";
 import { noFilter, passes } from "#domain/catalog/filter.ts";
 import { nearUnits } from "#domain/catalog/near-units.ts";
+import { figureRank } from "#domain/catalog/order.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { Language } from "#domain/language.ts";
-import { allFactions, factionName, searchTextOf, typeName, unitsOf } from "#web/data/catalog.ts";
+import {
+  allFactions,
+  factionName,
+  keyFiguresOf,
+  typeName,
+  unitFacts,
+  unitsOf,
+} from "#web/data/catalog.ts";
 import { statsOf } from "#web/data/unit-stats.ts";
 import type { StatsQuery } from "./stats-search.ts";
 
-/**
- * The value that a column sorts by. Profiles sort by how far the unit moves at once, those without movement
- * after.
- */
+/** The value that a column sorts by. Figures compare as in the builder. */
 function cellOf(unit: Unit, column: UnitColumn, language: Language): string | number | null {
   switch (column) {
     case "name":
@@ -26,21 +31,24 @@ function cellOf(unit: Unit, column: UnitColumn, language: Language): string | nu
       return factionName(unit.factionId, language);
     case "type":
       return typeName(unit.type, language);
-    case "profile":
-      return profileRank(unit);
+    case "movement":
+    case "wounds":
+    case "morale":
+    case "range":
+    case "cost-per-wound": {
+      const figures = keyFiguresOf(unit.id);
+      const rank = figures === undefined ? null : figureRank(unit, figures, column);
+      // A column counts upwards at first, whichever end is the best one.
+      return rank === null ? null : Math.abs(rank);
+    }
   }
 }
 
-function profileRank(unit: Unit): number | null {
-  const stats = statsOf(unit.id);
-  return stats === undefined ? null : -(stats.movement?.first ?? 0);
-}
-
 export function rowsOf(query: StatsQuery, language: Language): readonly Unit[] {
-  const filter = { ...noFilter, search: query.text };
+  const filter = { ...noFilter, search: query.text, traits: query.traits };
   const all = allFactions().flatMap(({ id }) => unitsOf(id));
-  const named = all.filter((unit) => passes(unit, searchTextOf, filter));
-  const units = named.length > 0 ? named : nearUnits(all, searchTextOf, filter);
+  const named = all.filter((unit) => passes(unit, unitFacts, filter));
+  const units = named.length > 0 ? named : nearUnits(all, unitFacts, filter);
   const shown = units.filter(
     (unit) =>
       (query.faction === null || unit.factionId === query.faction) &&

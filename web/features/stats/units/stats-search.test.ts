@@ -13,6 +13,7 @@ const query: StatsQuery = {
   faction: "syenann",
   type: "Troop",
   profileOnly: true,
+  traits: ["ranged", "tough"],
   order: { column: "points", descending: true },
   picked: ["druid", "coal"],
 };
@@ -28,7 +29,7 @@ test("the unit table's address is bare when nothing is looked for", () => {
 });
 
 test("a unit table's address that makes no sense asks for nothing", () => {
-  const nonsense = { q: ["x"], f: "orcs", t: 3, p: "true", sort: "-colour", c: {} };
+  const nonsense = { q: ["x"], f: "orcs", t: 3, p: "true", has: ["big"], sort: "-colour", c: {} };
   expect(parseStatsSearch(nonsense)).toEqual({});
 });
 

@@ -1,16 +1,18 @@
 /** The search, filters, order and choice of the units' table as its address carries them. */
 import { unitColumns, type ColumnOrder, type UnitColumn } from "#domain/catalog/column-order.ts";
 import type { FactionId } from "#domain/catalog/faction.ts";
+import { asUnitTraits, type UnitTrait } from "#domain/catalog/key-figures.ts";
 import { unitTypes, type UnitType } from "#domain/catalog/unit.ts";
 import { asFactionId } from "#web/data/local/known-factions.ts";
 import { addressText } from "#web/ui/address-text.ts";
 
-/** `q` text, `f` faction, `t` type, `p` only known profiles, `sort` a column, with `-` before it downwards, `c` chosen. */
+/** `q` text, `f` faction, `t` type, `p` only known profiles, `has` traits, `sort` a column, with `-` before it downwards, `c` chosen. */
 export interface StatsSearch {
   readonly q?: string;
   readonly f?: FactionId;
   readonly t?: UnitType;
   readonly p?: true;
+  readonly has?: readonly UnitTrait[];
   readonly sort?: string;
   readonly c?: string;
 }
@@ -20,6 +22,7 @@ export interface StatsQuery {
   readonly faction: FactionId | null;
   readonly type: UnitType | null;
   readonly profileOnly: boolean;
+  readonly traits: readonly UnitTrait[];
   readonly order: ColumnOrder;
   /** The ids of the units that are chosen to be compared. */
   readonly picked: readonly string[];
@@ -33,6 +36,7 @@ export const noStatsQuery: StatsQuery = {
   faction: null,
   type: null,
   profileOnly: false,
+  traits: [],
   order: { column: "name", descending: false },
   picked: [],
 };
@@ -57,6 +61,7 @@ export function parseStatsSearch(search: Readonly<Record<string, unknown>>): Sta
     faction: asFactionId(search["f"]) ?? null,
     type: unitTypes.find((type) => type === search["t"]) ?? null,
     profileOnly: search["p"] === true,
+    traits: asUnitTraits(search["has"]),
     order: parseOrder(search["sort"]),
     picked: parseIds(search["c"]),
   });
@@ -68,6 +73,7 @@ export function toStatsQuery(search: StatsSearch): StatsQuery {
     faction: search.f ?? null,
     type: search.t ?? null,
     profileOnly: search.p ?? false,
+    traits: search.has ?? [],
     order: parseOrder(search.sort),
     picked: parseIds(search.c),
   };
@@ -81,6 +87,7 @@ export function toStatsSearch(query: StatsQuery): StatsSearch {
     ...(query.faction === null ? {} : { f: query.faction }),
     ...(query.type === null ? {} : { t: query.type }),
     ...(query.profileOnly ? { p: true } : {}),
+    ...(query.traits.length === 0 ? {} : { has: query.traits }),
     ...(isDefault ? {} : { sort: `${descending ? "-" : ""}${column}` }),
     ...(query.picked.length === 0 ? {} : { c: query.picked.join(",") }),
   };

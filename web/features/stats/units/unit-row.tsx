@@ -3,8 +3,9 @@ import { Crown } from "lucide-react";
 import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { factionName, typeName } from "#web/data/catalog.ts";
-import { statsOf } from "#web/data/unit-stats.ts";
+import { costPerWound } from "#domain/catalog/key-figures.ts";
+import { factionName, keyFiguresOf, typeName } from "#web/data/catalog.ts";
+import { UnitFigures } from "#web/game/unit-figures.tsx";
 import { Portrait } from "#web/game/portrait.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
@@ -30,9 +31,7 @@ export const UnitRow = memo(function UnitRow({ unit, isPicked, onPick }: UnitRow
       <td className={wide}>{unit.availability}</td>
       <td className={`${wide} text-(--accent)`}>{factionName(unit.factionId, language)}</td>
       <td className={wide}>{typeName(unit.type, language)}</td>
-      <td className={wide}>
-        <ShortProfile unit={unit} />
-      </td>
+      <FigureCells unit={unit} />
     </tr>
   );
 });
@@ -75,26 +74,31 @@ function UnitName({ unit, isPicked, onPick }: UnitRowProps) {
         <span className="text-[0.93rem] font-normal text-muted md:hidden">
           {typeName(unit.type, language)} · {factionName(unit.factionId, language)}
           <br />
-          <ShortProfile unit={unit} />
+          <UnitFigures unit={unit} />
         </span>
       </Link>
     </span>
   );
 }
 
-function ShortProfile({ unit }: { readonly unit: Unit }) {
-  const t = useTranslations("stats.units");
-  const stats = statsOf(unit.id);
-  if (stats === undefined) return <span className="text-muted">{t("unknown")}</span>;
-  const { movement, wounds, morale } = stats;
-  const parts = [
+/** The figures by which the table sorts; a dash where the card has one. */
+function FigureCells({ unit }: { readonly unit: Unit }) {
+  const language = useLanguage();
+  const figures = keyFiguresOf(unit.id);
+  const perWound = figures === undefined ? null : costPerWound(unit, figures);
+  const { movement = null, wounds = null, morale = null, range = null } = figures ?? {};
+  const cells = [
     movement === null ? null : `${movement.first}-${movement.second} (${movement.charge})`,
-    wounds === null ? null : `W ${wounds}`,
-    morale === null ? null : `MOR ${morale}`,
-  ].filter((part) => part !== null);
-  return (
-    <span className="whitespace-nowrap">
-      {parts.length === 0 ? t("inUnit") : parts.join(" · ")}
-    </span>
-  );
+    wounds,
+    morale,
+    range,
+    perWound === null ? null : perWound.toLocaleString(language, { maximumFractionDigits: 1 }),
+  ];
+  return cells.map((cell, place) => (
+    // The cells are columns: their place is what they are.
+    // oxlint-disable-next-line react/no-array-index-key
+    <td key={place} className={wide}>
+      {cell ?? <span className="text-muted">–</span>}
+    </td>
+  ));
 }

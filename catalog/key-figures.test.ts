@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { figuresOf, type UnitStats } from "#domain/catalog/unit-stats.ts";
+import { keyFigures } from "./key-figures.ts";
+import { unitStats } from "./unit-stats.ts";
+
+function rowOf(stats: UnitStats): readonly (number | null)[] {
+  const { movement, wounds, morale, profiles } = stats;
+  const full = profiles.toSorted((a, b) => b.troopsMin - a.troopsMin)[0];
+  const models = figuresOf(stats);
+  return [
+    ...[movement?.first, movement?.second, movement?.charge].map((strides) => strides ?? null),
+    wounds,
+    morale,
+    models,
+    models ?? full?.troopsMin ?? 1,
+    full?.ranged?.range ?? null,
+    full?.conquest ?? null,
+  ];
+}
+
+// `npx vitest run --project plain catalog/key-figures.test.ts -u` writes the file after a change of the cards.
+test("the key figures of all units are those of their cards", async () => {
+  const rows = Object.entries(unitStats).map(
+    ([id, stats]) => `  ${JSON.stringify(id)}: [${rowOf(stats).map(String).join(", ")}]`,
+  );
+  await expect(`{\n${rows.join(",\n")}\n}\n`).toMatchFileSnapshot("key-figures.json");
+});
+
+test("a unit with two bands has the figures of the full one, and one without a profile has none", () => {
+  expect(keyFigures["ice-archers"]).toEqual({
+    movement: { first: 4, second: 3, charge: 10 },
+    wounds: 2,
+    morale: 1,
+    models: 4,
+    leastModels: 4,
+    range: 15,
+    conquest: 1,
+  });
+  expect(keyFigures["coal"]).toMatchObject({
+    movement: null,
+    wounds: null,
+    morale: null,
+    range: null,
+    conquest: null,
+  });
+});
+
+test("a unit whose card does not print its number of models has at least those of its first band", () => {
+  expect(keyFigures["orc-hunters"]).toMatchObject({ models: null, leastModels: 3 });
+});
