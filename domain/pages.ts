@@ -28,7 +28,6 @@ const audiences = {
   "/unit-stats/costs": "everyone",
   "/unit-stats/$unitId": "everyone",
   "/dice": "everyone",
-  "/dice/units": "everyone",
   "/dice/faces": "everyone",
   "/missions": "everyone",
   "/missions/feats": "everyone",

@@ -32,8 +32,6 @@ export type Config = {
   readonly siteUrl: string | undefined;
   /** Other origins whose pages may call the backend and receive its redirects. */
   readonly allowedOrigins: readonly string[];
-  /** The key of those who may read `/metrics`; undefined: nobody may. */
-  readonly metricsKey: string | undefined;
   /** Calls in five minutes that one address may make without an account. */
   readonly guestCalls: number;
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
@@ -116,11 +114,10 @@ export function readConfig(env: Environment): Config {
     ...readDatabase(env),
     databaseConnections: readNumber(env, "DATABASE_CONNECTIONS", 10, 1, 1000),
     mayLoseData: env["WAB_MAY_LOSE_DATA"] === "yes",
-    secret: readKey(env, "WAB_SECRET", 32),
+    secret: readSecret(env["WAB_SECRET"]),
     publishableKey: env["WAB_PUBLISHABLE_KEY"] || "sb_publishable_wab",
     siteUrl: readUrl(env, "SITE_URL", ["http:", "https:"])?.replace(/\/+$/, ""),
     allowedOrigins: readList(env["ALLOWED_ORIGINS"]),
-    metricsKey: readKey(env, "METRICS_KEY", 20),
     guestCalls: readNumber(env, "GUEST_CALLS", 300, 10, 1_000_000),
     trustedProxies: readList(env["TRUSTED_PROXIES"]),
     smtpUrl: readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]),
@@ -245,12 +242,10 @@ function readPushKeys(env: Environment): PushKeys | undefined {
   return { publicKey: publicKey ?? "", privateKey: privateKey ?? "", subject: subject ?? "" };
 }
 
-/** The message does not repeat the key. */
-function readKey(env: Environment, name: string, least: number): string | undefined {
-  const text = env[name];
+function readSecret(text: string | undefined): string | undefined {
   if (text === undefined || text === "") return undefined;
-  if (text.length >= least) return text;
-  throw new ConfigError(`${name} must have at least ${least} characters.`);
+  if (text.length >= 32) return text;
+  throw new ConfigError("WAB_SECRET must have at least 32 characters.");
 }
 
 function readList(text = ""): readonly string[] {

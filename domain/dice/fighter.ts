@@ -85,31 +85,21 @@ export interface Losses {
   readonly averageDamage: Fraction;
 }
 
-/** A unit to which damage is done. */
-export interface Target {
-  /** All models that are left. */
-  readonly models: number;
-  readonly wounds: number;
-  /** Wounds of the Officer among them, who is the last; nothing where there is none. */
-  readonly officerWounds?: number | null;
-  /** Damage that the unit has taken before, too little to take off a model. */
-  readonly damageBefore: number;
-}
-
-/** The losses of a unit. Damage beyond the last model counts for nothing. */
+/**
+ * The losses of a unit with so many models, each of which has `wounds`, and which has taken some damage before.
+ * Damage beyond the last model counts for nothing.
+ */
 export function lossesOf(
   damage: Distribution,
-  { models, wounds, officerWounds = null, damageBefore }: Target,
+  {
+    models,
+    wounds,
+    damageBefore,
+  }: { readonly models: number; readonly wounds: number; readonly damageBefore: number },
 ): Losses {
-  const others = officerWounds === null ? models : models - 1;
-  const lostTo = (all: number): number => {
-    const lost = Math.min(others, Math.floor(all / wounds));
-    const rest = all - others * wounds;
-    return officerWounds !== null && rest >= officerWounds ? models : lost;
-  };
   const ways: bigint[] = [];
   for (const [dealt, count] of damage.ways.entries()) {
-    const lost = lostTo(damageBefore + dealt);
+    const lost = Math.min(models, Math.floor((damageBefore + dealt) / wounds));
     while (ways.length <= lost) ways.push(0n);
     ways[lost] = (ways[lost] ?? 0n) + count;
   }

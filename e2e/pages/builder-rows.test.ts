@@ -5,7 +5,7 @@ import { expectAccessibleInBothThemes } from "./support/axe.ts";
 import { card, expectTotals } from "./support/builder.ts";
 import { openPage, phone, revisit } from "./support/open-page.ts";
 
-const rowsButton = () => page.getByRole("button", { name: "Compact view" });
+const rowsButton = () => page.getByRole("button", { name: "Short rows" });
 
 /** The number of units that are wholly on the screen, above the bar with the totals. */
 function unitsOnScreen(): number {
@@ -16,13 +16,44 @@ function unitsOnScreen(): number {
   }).length;
 }
 
-test("short rows show three times as many units on a phone, add and open cards, and stay chosen", async () => {
+/** On a phone the way in which units are shown is chosen among the filters. */
+const openFilters = () => page.getByRole("button", { name: /^Filters/, expanded: false }).click();
+
+test("a phone shows short rows, three times as many units as cards, unless the player chose cards", async () => {
   await openPage("/builder", {}, phone);
   await expect.element(card("Orc Hunters")).toBeInTheDocument();
-  const whole = unitsOnScreen();
-  await rowsButton().click();
+  const rows = unitsOnScreen();
+  expect(rows).toBeGreaterThanOrEqual(7);
+  // The head of the page and all that stands above the units take a quarter of the screen at most.
+  const first = document.querySelector(".unit-card")?.getBoundingClientRect().top;
+  expect(first).toBeLessThanOrEqual(phone.height / 4);
+  expect(document.documentElement.scrollWidth).toBe(phone.width);
+  await openFilters();
   await expect.element(rowsButton()).toHaveAttribute("aria-pressed", "true");
-  expect(unitsOnScreen()).toBeGreaterThanOrEqual(3 * whole);
+  await rowsButton().click();
+  await page.getByRole("button", { name: /^Filters/, expanded: true }).click();
+  await expect.poll(() => 3 * unitsOnScreen()).toBeLessThanOrEqual(rows);
+
+  await revisit("/builder");
+  await expect.element(card("Orc Hunters")).toBeInTheDocument();
+  await expect.poll(() => 3 * unitsOnScreen()).toBeLessThanOrEqual(rows);
+});
+
+test("short rows stay one line of figures high when copies are added", async () => {
+  await openPage("/builder", {}, phone);
+  const ormuk = card("Ormuk");
+  await expect.element(ormuk).toBeInTheDocument();
+  await document.fonts.ready;
+  const height = () => ormuk.element().getBoundingClientRect().height;
+  const before = height();
+  await ormuk.getByRole("button", { name: "Add Ormuk" }).click();
+  await expectTotals(35, 1);
+  await expect.poll(height).toBe(before);
+});
+
+test("short rows add units and open cards, and stay chosen on a desk", async () => {
+  await openPage("/builder", {}, phone);
+  await expect.element(card("Orc Hunters")).toBeInTheDocument();
   expect(document.documentElement.scrollWidth).toBe(phone.width);
 
   await card("Orc Hunters").getByRole("button", { name: "Add Orc Hunters" }).click();
@@ -39,8 +70,9 @@ test("short rows show three times as many units on a phone, add and open cards, 
   await page.viewport(320, 640);
   expect(document.documentElement.scrollWidth).toBe(320);
   await page.viewport(390, 844);
+  await page.viewport(1440, 900);
+  await expect.element(rowsButton()).toHaveAttribute("aria-pressed", "false");
+  await rowsButton().click();
   await revisit("/builder");
   await expect.element(rowsButton()).toHaveAttribute("aria-pressed", "true");
-  await rowsButton().click();
-  await expect.poll(unitsOnScreen).toBeLessThanOrEqual(whole + 1);
 });

@@ -42,6 +42,30 @@ test("units are found in any language without accents, sorted, and the address k
   await expect.element(page.getByText("97 units", { exact: true })).toBeVisible();
 });
 
+test("units are filtered and sorted by the figures of their cards", async () => {
+  await openPage("/unit-stats?f=syenann");
+  await page.getByText("Filters", { exact: true }).click();
+  await page.getByRole("checkbox", { name: /^Ranged attack/ }).click();
+  await page.getByRole("columnheader", { name: "Range" }).getByRole("button").click();
+  await expectTexts(names(), [
+    "Oona",
+    "Darach Wildling",
+    "Grand Captain",
+    "Protectors of the Forest",
+    "Syenann Captain",
+  ]);
+  await expectAddress(/has=.*ranged.*sort=range/);
+});
+
+test("a Character's sheet names the units that it may join, and a unit's sheet its Characters", async () => {
+  await openPage("/unit-stats/darkmaster");
+  await expect
+    .element(page.getByRole("definition").getByText("Orc Hunters", { exact: true }))
+    .toBeVisible();
+  await revisit("/unit-stats/warg-riders");
+  await expect.element(page.getByText("Eskold the Executioner, Mounted Wrathmane")).toBeVisible();
+});
+
 test("up to four units stand side by side, under an address to share", async () => {
   await openPage("/unit-stats?p=true");
   for (const name of ["Aggressors", "Bulwarks", "Pioneers", "Corporal"]) {
@@ -103,33 +127,4 @@ test("the odds of an attack against a defence are exact", async () => {
   await expectAddress("/dice?a=r2&d=g1");
   await page.getByText("Blocks", { exact: true }).click();
   await expect.element(row("2")).toHaveTextContent(/^212\.5%12\.5%1$/);
-});
-
-test("any unit meets any other, both ways, under an address that holds all that was chosen", async () => {
-  await openPage("/unit-stats/aggressors");
-  await page.getByRole("link", { name: "Odds against another unit" }).click();
-  await expectAddress("/dice/units?a=aggressors");
-  const first = page.getByRole("region", { name: "First unit" });
-  const second = page.getByRole("region", { name: "Second unit" });
-  await second.getByLabelText("Unit", { exact: true }).selectOptions("Ice Archers");
-  const attack = page.getByRole("region", { name: "Aggressors attacks Ice Archers" });
-  const damage = attack.getByRole("group", { name: "Damage to Ice Archers" });
-  const whole = "Average damage";
-  await expect.element(damage.getByText(whole)).toBeVisible();
-  const before = damage.element().textContent;
-  await first.getByLabelText("Joined Character").selectOptions("Corporal");
-  await first.getByLabelText("Models left").selectOptions("2");
-  await second.getByLabelText("Vulnerable").click();
-  await expectAddress("/dice/units?a=aggressors&aj=corporal&ao=2&b=ice-archers&bo=v");
-  const led = page.getByRole("region", {
-    name: "Aggressors with Corporal attacks Ice Archers",
-    exact: true,
-  });
-  await expect
-    .element(led.getByRole("group", { name: "Damage to Ice Archers" }))
-    .not.toHaveTextContent(before);
-  await page.getByText("Ranged", { exact: true }).click();
-  await expect.element(led).toHaveTextContent("Aggressors with Corporal has no ranged attack.");
-  await page.getByRole("button", { name: "Swap sides" }).click();
-  await expectAddress("/dice/units?a=ice-archers&ao=v&b=aggressors&bj=corporal&bo=2&k=ranged");
 });

@@ -83,14 +83,16 @@ export function otherDrawingScript(): string {
 /**
  * A script in the head of the builder: what is drawn ahead has whole cards and an empty list of the first faction. A
  * player who has another faction sees neither its units nor its numbers, and one who has a list of this faction no
- * number that is not theirs. Who chose short rows has them at once, as `ViewButton` sets them later.
+ * number that is not theirs. Who chose short rows, or chose nothing on a phone, has them at once, as `ViewButton` sets them later.
  */
 export function builderScript(): string {
   const draft = JSON.stringify(keys.draft.name);
   return (
     `<style>[data-own=faction] [data-drawn] [data-of-faction],` +
     `[data-own] [data-drawn] [data-of-list]{visibility:hidden}</style>` +
-    `<script>try{if(${read(keys.unitView.name)}==="rows")document.documentElement.dataset.units="rows";` +
+    `<script>try{const v=${read(keys.unitView.name)};` +
+    `if(v==="rows"||(v!=="cards"&&matchMedia("(max-width: 767.98px)").matches))` +
+    `document.documentElement.dataset.units="rows";` +
     `const d=JSON.parse(sessionStorage.getItem(${draft})??localStorage.getItem(${draft})),` +
     `f=${JSON.stringify(defaultFactionId)},o=document.documentElement.dataset;` +
     `if((d?d.faction:${read(keys.faction.name)}??f)!==f)o.own="faction";else if(d)o.own="list"}catch{}</script>`

@@ -92,7 +92,7 @@ const runtimeCaching: NonNullable<GenerateSWOptions["runtimeCaching"]> = [
   },
   {
     urlPattern: ({ sameOrigin, url }) =>
-      sameOrigin && /^\/(?:version\.json|CHANGELOG(?:\.\w\w)?\.md)$/.test(url.pathname),
+      sameOrigin && (url.pathname === "/version.json" || url.pathname === "/CHANGELOG.md"),
     handler: "NetworkFirst",
     options: { cacheName: "version", plugins: versionPlugins },
   },

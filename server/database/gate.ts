@@ -8,8 +8,6 @@ export interface Gate {
    * @throws OverloadError when too many wait already.
    */
   enter(): Promise<() => void>;
-  /** Callers that are in, and those that wait. */
-  count(): { readonly underWay: number; readonly waiting: number };
 }
 
 /** Opens a gate that lets `places` callers in at once and has at most `seats` wait. */
@@ -39,6 +37,5 @@ export function createGate(places: number, seats: number): Gate {
       else await new Promise<void>((resolve) => waiting.push(resolve));
       return onlyOnce();
     },
-    count: () => ({ underWay: places - free, waiting: waiting.length }),
   };
 }

@@ -6,9 +6,7 @@ import { importedList } from "./imported-text.ts";
 import { readPaste } from "./read-paste.ts";
 
 /** Texts of other builders and of people, each below its title and what it must give. */
-const samples = ["texts/of-others.txt", "texts/of-people.txt"]
-  .map(readSample)
-  .join("\n")
+const samples = readSample("texts/of-others.txt")
   .split(/^%%% /m)
   .slice(1)
   .map((block) => {

@@ -72,9 +72,13 @@ export function subscribeTheme(onChange: () => void): () => void {
 /** The ways in which the builder shows the units on offer: whole cards, or a row for each. */
 export type UnitView = "cards" | "rows";
 
-/** The way in which the builder shows units: whole cards, unless the player chose rows. */
+const isPhone = "(max-width: 767.98px)";
+
+/** The way in which the builder shows units: as the player chose, else rows on a phone and whole cards elsewhere. */
 export function readUnitView(): UnitView {
-  return readText(keys.unitView) === "rows" ? "rows" : "cards";
+  const stored = readText(keys.unitView);
+  if (stored === "rows" || stored === "cards") return stored;
+  return globalThis.matchMedia?.(isPhone).matches ? "rows" : "cards";
 }
 
 /** Keeps the way in which the builder shows units. */
@@ -82,9 +86,15 @@ export function writeUnitView(view: UnitView): WriteOutcome {
   return writeText(keys.unitView, view);
 }
 
-/** Calls back when the choice changes, here or in another tab. Returns the way to stop. */
+/** Calls back when the choice changes, here or in another tab, or the width. Returns the way to stop. */
 export function subscribeUnitView(onChange: () => void): () => void {
-  return subscribeKey(keys.unitView, onChange);
+  const phone = globalThis.matchMedia?.(isPhone);
+  phone?.addEventListener("change", onChange);
+  const stop = subscribeKey(keys.unitView, onChange);
+  return () => {
+    phone?.removeEventListener("change", onChange);
+    stop();
+  };
 }
 
 /** The faction that was chosen last, in this product or in the earlier one, else the northern tribes. */

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { factionName, termIn, typeName, unitById } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { JoinPartners } from "#web/game/join-partners.tsx";
 import { termMarks, type TermKind } from "#web/game/term.ts";
 
 /** The facts of the card, as text: for reading aloud, for searching, and for when there is no picture. */
@@ -36,6 +37,7 @@ export function CardFacts({ unit }: { readonly unit: Unit }) {
         <Fact label={t("keywords")}>{terms("keyword", unit.keywords)}</Fact>
         <Fact label={t("specialRules")}>{terms("rule", unit.specialRules)}</Fact>
       </dl>
+      <JoinPartners unit={unit} />
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function BuilderPage() {
           {app("skipToList")}
         </a>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h1 className="text-2xl md:text-3xl">{t("builder")}</h1>
+          <h1 className="text-2xl max-md:sr-only md:text-3xl">{t("builder")}</h1>
           {factionSelect}
         </div>
         <UnitsPanel query={query} onChange={change} />

@@ -50,7 +50,7 @@ export function ListPanel() {
   };
 
   return (
-    <section data-kept aria-labelledby="list-heading" className="panel grid gap-3 p-4">
+    <section data-kept aria-labelledby="list-heading" className="panel grid gap-3 p-3 md:p-4">
       <div className="flex items-center gap-1">
         <h2 id="list-heading" className="grow text-xl text-gold">
           {t("heading")}

@@ -5,6 +5,7 @@ import type { Unit } from "#domain/catalog/unit.ts";
 import type { ListRow } from "#domain/list/army-list.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { RowMarks } from "#web/features/lists/cards/row-marks.tsx";
+import { UnitFigures } from "#web/game/unit-figures.tsx";
 import { CompanionOffer } from "./companion-offer.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 
@@ -50,9 +51,10 @@ export const SelectedRow = memo(function SelectedRow({
               {t("list.rowQuantity", { quantity: Math.min(quantity, maxShown) })}
             </strong>
           </p>
-          <p className="flex flex-wrap items-center gap-x-2 text-[0.95rem] text-muted">
+          <p className="row-facts">
             <span>{t("unit.pointsShort", { points: unit.pointsCost * quantity })}</span>
             <RowMarks unit={unit} isKnown={known} isViolation={isViolation} />
+            {known && <UnitFigures unit={unit} />}
           </p>
         </div>
         <RowButtons row={row} name={name} />
@@ -73,7 +75,7 @@ function RowHandle({ unit, name, onGrab, onHandleKey }: RowHandleProps) {
   return (
     <button
       type="button"
-      className="relative grid h-11 w-7 shrink-0 cursor-grab after:absolute after:inset-y-0 after:-inset-x-2 after:content-[''] touch-none place-items-center text-muted active:cursor-grabbing"
+      className="relative -ml-1.5 grid h-11 w-7 shrink-0 cursor-grab after:absolute after:inset-y-0 after:-inset-x-2 after:content-[''] touch-none place-items-center text-muted active:cursor-grabbing"
       aria-label={t("reorder", { name })}
       onPointerDown={(event) => onGrab(event, unit.id)}
       onKeyDown={(event) => onHandleKey(event, unit.id)}

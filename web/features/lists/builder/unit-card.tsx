@@ -9,6 +9,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CommandBadge } from "#web/game/command-badge.tsx";
 import { Portrait } from "#web/game/portrait.tsx";
+import { UnitFigures } from "#web/game/unit-figures.tsx";
 import { TermChips } from "#web/game/term-chips.tsx";
 import { currentList, useListStore } from "#web/features/lists/draft/list-store.ts";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
@@ -115,6 +116,7 @@ function UnitMarks({ unit }: { readonly unit: Unit }) {
           <span>{t("notLegal")}</span>
         </span>
       )}
+      <UnitFigures unit={unit} />
     </p>
   );
 }

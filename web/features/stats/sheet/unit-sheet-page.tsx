@@ -9,6 +9,7 @@ import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { StatsFrame } from "#web/features/stats/stats-frame.tsx";
 import { TermsExplained } from "#web/game/terms-explained.tsx";
+import { JoinPartners } from "#web/game/join-partners.tsx";
 import { CardAbilities, CardHead, CardRolls } from "./card-figures.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { SheetTerms } from "./sheet-terms.tsx";
@@ -41,6 +42,7 @@ function Sheet({ unit }: { readonly unit: Unit }) {
           </>
         )}
         <CardAbilities unit={unit} />
+        <JoinPartners unit={unit} className="panel p-4" />
         <SheetTerms unit={unit} />
       </div>
     </article>
@@ -76,11 +78,6 @@ function Ways({ unit }: { readonly unit: Unit }) {
       <Link to="/unit-stats/compare" search={{ u: unit.id }} className={buttonStyle()}>
         {t("compare")}
       </Link>
-      {(statsOf(unit.id)?.profiles.length ?? 0) > 0 && (
-        <Link to="/dice/units" search={{ a: unit.id }} className={buttonStyle()}>
-          {t("against")}
-        </Link>
-      )}
     </div>
   );
 }
