@@ -24,9 +24,25 @@ test("a changelog with versions from the newest to the oldest has no problems", 
   expect(changelogProblems(good.replaceAll("\n", "\r\n"))).toEqual([]);
 });
 
-test("the project's own changelog has no problems", () => {
-  expect(changelogProblems(readFileSync("CHANGELOG.md", "utf8"))).toEqual([]);
-});
+/** Headings of the versions, and how many changes each group of theirs has. */
+function shapeOf(text: string) {
+  return text
+    .split(/^## /m)
+    .map((part) => [
+      part.split("\n")[0],
+      ...part.split(/^### /m).map((group) => group.match(/^- /gm)?.length ?? 0),
+    ]);
+}
+
+test.for(["CHANGELOG.md", "CHANGELOG.es.md", "CHANGELOG.fr.md"])(
+  "the project's own %s has no problems, and as many changes as in the other languages",
+  (name) => {
+    const text = readFileSync(name, "utf8");
+    expect(changelogProblems(text)).toEqual([]);
+    const english = readFileSync("CHANGELOG.md", "utf8");
+    expect(shapeOf(text).slice(1)).toEqual(shapeOf(english).slice(1));
+  },
+);
 
 test("an empty text and a web page are no changelog", () => {
   for (const text of ["", "  \n", "<!doctype html><p>Sign in to the café</p>"])

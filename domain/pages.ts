@@ -28,6 +28,7 @@ const audiences = {
   "/unit-stats/costs": "everyone",
   "/unit-stats/$unitId": "everyone",
   "/dice": "everyone",
+  "/dice/units": "everyone",
   "/dice/faces": "everyone",
   "/missions": "everyone",
   "/missions/feats": "everyone",

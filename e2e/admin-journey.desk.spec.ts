@@ -62,7 +62,7 @@ test("an administrator writes news in three languages, changes them, and brings 
   const history = page.getByRole("region", { name: "History" });
   await history.getByText("1 field changed").click();
   await expect(history.locator("ins")).toHaveText(`${first} to few`);
-  await history.getByRole("button", { name: "Bring back" }).click();
+  await history.getByRole("button", { name: "Restore" }).click();
   await expect(field(page, "Text (English)")).toHaveValue(`<b>${first}</b> to all`);
   await save(page);
   await expectInArchive(page, `${first} to all`);

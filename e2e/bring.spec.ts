@@ -40,13 +40,13 @@ test(
     await openImport(page);
     await pasteField(page).fill("2 Hunters of the Orcs\n7 Hersir\n1 verkana\nno such thing");
     const dialog = importDialog(page);
-    await expect(dialog).toContainText("7 requested, 1 taken: a list may have at most 1");
+    await expect(dialog).toContainText("7 requested, 1 added: at most 1 of this unit allowed");
     await expect(dialog).toContainText("2 lines were not understood and are left out.");
 
     await dialog.getByRole("button", { name: "Orc Hunters", exact: true }).click();
     await dialog.getByRole("button", { name: "One more: Orc Hunters" }).click();
     await dialog.getByRole("button", { name: "Leave out no such thing" }).click();
-    await dialog.getByRole("button", { name: "A unit other than Hersir" }).click();
+    await dialog.getByRole("button", { name: "Another unit instead of Hersir" }).click();
     await dialog.getByLabel("Unit for “Hersir”").selectOption("Evoker");
     await dialog.getByLabel("List name").fill("Typed");
 

@@ -111,8 +111,8 @@ test.describe("after one visit, without a network", () => {
 
       await context.setOffline(false);
       await visit(page, "/");
-      await page.getByRole("button", { name: "Cards without a network" }).click();
-      const dialog = page.getByRole("dialog", { name: "All cards without a network" });
+      await page.getByRole("button", { name: "Download cards for offline use" }).click();
+      const dialog = page.getByRole("dialog", { name: "All cards for offline use" });
       await dialog.getByRole("button", { name: /^Fetch 1\d(?:\.\d)? MB$/ }).click();
       await expect(dialog.getByRole("progressbar")).toBeVisible();
       await expect(dialog).toContainText("All cards in English are on this device.", {
@@ -266,7 +266,7 @@ test.describe("a café's login page in place of every answer", { tag: "@desk" },
       // Code that is fetched when it is opened: nobody's fault, and it comes when there is a network.
       await visit(page, "/admin/users");
       await expect(page.getByRole("main").getByRole("status")).toContainText(
-        "This page needs a network",
+        "This page needs a connection",
       );
       server.interfere();
       await visit(page, "/");
@@ -314,7 +314,7 @@ test.describe("a part of the app that is gone", { tag: "@desk" }, () => {
       await openBuilder(page, "/");
       await context.setOffline(true);
       await page.evaluate(() => history.pushState({}, "", "/admin"));
-      const title = page.getByRole("heading", { name: "This page needs a network" });
+      const title = page.getByRole("heading", { name: "This page needs a connection" });
       await expect(title).toBeVisible();
       await page.getByRole("button", { name: "Go to the home page" }).click();
       await expect(page.getByRole("heading", { name: "Welcome to WAB" })).toBeVisible();

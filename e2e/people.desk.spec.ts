@@ -31,7 +31,7 @@ test("two members become friends, write to each other and comment; a report lead
   await arriveSignedIn(page, maren, `/profile/${names.tomas}`);
 
   await page.getByRole("button", { name: `Add ${names.tomas} as a friend` }).click();
-  await tomasPage.getByRole("button", { name: `Accept the request of ${names.maren}` }).click();
+  await tomasPage.getByRole("button", { name: `Accept the request from ${names.maren}` }).click();
   await expect(page.getByRole("main").getByRole("link", { name: "Message" })).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName(unread);
 

@@ -1,5 +1,5 @@
 /**
- * The app without a network after a first visit to one page: what the page "Ready for the table" ticks works, and
+ * The app without a network after a first visit to one page: what the page "Offline use" ticks works, and
  * what it does not tick says so in its place. And getting everything: paused, gone on with, refused.
  */
 import type { BrowserContext, Page } from "@playwright/test";
@@ -43,19 +43,19 @@ const headings = new Map<string, string>(pages.map(([address, heading]) => [addr
 
 const partNames = {
   app: "The app",
-  texts: "Rules, questions and all other pages",
+  texts: "Rules, FAQ and all other pages",
   factionCards: "Cards of Northern Tribes",
   allCards: "All cards",
 } as const;
 
 function part(page: Page, name: keyof typeof partNames) {
-  const files = page.getByRole("region", { name: "Without a network" });
+  const files = page.getByRole("region", { name: "Available offline" });
   return files.getByRole("listitem").filter({ hasText: partNames[name] });
 }
 
 async function isTicked(page: Page, name: keyof typeof partNames): Promise<boolean> {
-  await expect(part(page, name)).toContainText(/Here|missing/);
-  return (await part(page, name).textContent())?.includes("Here") ?? false;
+  await expect(part(page, name)).toContainText(/On this device|missing/);
+  return (await part(page, name).textContent())?.includes("On this device") ?? false;
 }
 
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -145,7 +145,7 @@ for (const [place, address] of firstVisits.entries()) {
       await openBuilder(page, "/offline");
       for (const name of ["app", "texts"] as const) expect(await isTicked(page, name)).toBe(true);
       expect(await isTicked(page, "allCards")).toBe(false);
-      await expect(page.getByText("There is no network now.")).toBeVisible();
+      await expect(page.getByText("You are offline.")).toBeVisible();
       const hasCards = await isTicked(page, "factionCards");
       // The page itself, and some that nobody has visited: every page in one of both tests.
       const others = pages.filter((_, at) => at % firstVisits.length === place);
@@ -174,14 +174,12 @@ test(
     await cutOff(context, server);
     for (const [address, heading, needed] of pages) {
       await openBuilder(page, address);
-      const needsNetwork = "This page needs a network";
+      const needsNetwork = "This page needs a connection";
       await expect(h1(page)).toHaveText(
         needed === "app" ? heading : new RegExp(`^(?:${heading}|${needsNetwork})$`),
       );
       if ((await h1(page).textContent()) !== needsNetwork) continue;
-      await expect(
-        page.getByRole("link", { name: "See what works without a network" }),
-      ).toBeVisible();
+      await expect(page.getByRole("link", { name: "See what works offline" })).toBeVisible();
     }
   },
 );
@@ -194,19 +192,19 @@ test(
     await openBuilder(page, "/");
     await untilKeptOffline(page);
     await openBuilder(page, "/offline");
-    await page.getByRole("button", { name: /^Get everything \(\d+(?:\.\d)? MB\)$/ }).click();
+    await page.getByRole("button", { name: /^Download everything \(\d+(?:\.\d)? MB\)$/ }).click();
     await expect(page.getByRole("progressbar")).toBeVisible();
     await page.getByRole("button", { name: "Pause" }).click();
     await expect(page.getByText(/^Paused\. /)).toBeVisible();
     await revisit(page);
-    await page.getByRole("button", { name: /^Go on \(/ }).click();
+    await page.getByRole("button", { name: /^Continue \(/ }).click();
     await expect(page.getByRole("progressbar")).toBeVisible();
     // A reload in the middle: it goes on by itself.
     await revisit(page);
-    await expect(page.getByText("Everything is here.")).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText("Everything is on this device.")).toBeVisible({ timeout: 60_000 });
     await cutOff(context, server);
     await revisit(page);
-    await expect(page.getByText("Everything is here.")).toBeVisible();
+    await expect(page.getByText("Everything is on this device.")).toBeVisible();
     await openBuilder(page, "/builder");
     await card(page, "Evoker").getByRole("button", { name: "View Card: Evoker" }).click();
     await expect(page.getByRole("dialog").getByRole("button", { name: "Print" })).toBeEnabled();
@@ -223,8 +221,8 @@ test(
     const quotaSize = 12_000_000;
     await session.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize });
     await openBuilder(page, "/offline");
-    await page.getByRole("button", { name: /^Get everything/ }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "There is no room for" })).toBeVisible();
+    await page.getByRole("button", { name: /^Download everything/ }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Not enough space for" })).toBeVisible();
   },
 );
 

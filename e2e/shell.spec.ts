@@ -58,7 +58,7 @@ test.describe("colours", { tag: "@desk" }, () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     await chooseTheme(page, "Dark");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await chooseTheme(page, "As the system");
+    await chooseTheme(page, "System default");
     await page.emulateMedia({ colorScheme: "dark" });
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await chooseTheme(page, "Light");

@@ -32,6 +32,8 @@ export type Config = {
   readonly siteUrl: string | undefined;
   /** Other origins whose pages may call the backend and receive its redirects. */
   readonly allowedOrigins: readonly string[];
+  /** The key of those who may read `/metrics`; undefined: nobody may. */
+  readonly metricsKey: string | undefined;
   /** Calls in five minutes that one address may make without an account. */
   readonly guestCalls: number;
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
@@ -114,10 +116,11 @@ export function readConfig(env: Environment): Config {
     ...readDatabase(env),
     databaseConnections: readNumber(env, "DATABASE_CONNECTIONS", 10, 1, 1000),
     mayLoseData: env["WAB_MAY_LOSE_DATA"] === "yes",
-    secret: readSecret(env["WAB_SECRET"]),
+    secret: readKey(env, "WAB_SECRET", 32),
     publishableKey: env["WAB_PUBLISHABLE_KEY"] || "sb_publishable_wab",
     siteUrl: readUrl(env, "SITE_URL", ["http:", "https:"])?.replace(/\/+$/, ""),
     allowedOrigins: readList(env["ALLOWED_ORIGINS"]),
+    metricsKey: readKey(env, "METRICS_KEY", 20),
     guestCalls: readNumber(env, "GUEST_CALLS", 300, 10, 1_000_000),
     trustedProxies: readList(env["TRUSTED_PROXIES"]),
     smtpUrl: readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]),
@@ -242,10 +245,12 @@ function readPushKeys(env: Environment): PushKeys | undefined {
   return { publicKey: publicKey ?? "", privateKey: privateKey ?? "", subject: subject ?? "" };
 }
 
-function readSecret(text: string | undefined): string | undefined {
+/** The message does not repeat the key. */
+function readKey(env: Environment, name: string, least: number): string | undefined {
+  const text = env[name];
   if (text === undefined || text === "") return undefined;
-  if (text.length >= 32) return text;
-  throw new ConfigError("WAB_SECRET must have at least 32 characters.");
+  if (text.length >= least) return text;
+  throw new ConfigError(`${name} must have at least ${least} characters.`);
 }
 
 function readList(text = ""): readonly string[] {

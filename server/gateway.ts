@@ -50,10 +50,14 @@ export interface GatewayOptions {
   readonly isOwnHost?: (host: string) => boolean;
   /** Facts about the site that pages show, at `/site.json`. */
   readonly facts?: SiteFacts;
+  /** The text of `/.well-known/security.txt`; undefined where there is none. */
+  readonly securityText?: () => string | undefined;
   /** Account in which bodies count until they are answered. */
   readonly bytes?: BytesUnderWay;
-  /** Hears of each answer of a part, with its status and the milliseconds that it took. */
-  readonly onAnswer?: (status: number, milliseconds: number) => void;
+  /** Hears of each answer of a part, with its prefix, its status and the milliseconds that it took. */
+  readonly onAnswer?: (prefix: string, status: number, milliseconds: number) => void;
+  /** Answers `/metrics`; undefined for those who may not read it. */
+  readonly metrics?: (request: Request) => Promise<Response | undefined>;
   /** Tells whether what the server depends on answers. */
   readonly isReady?: () => Promise<boolean>;
 }
@@ -133,6 +137,19 @@ function routesOf(options: GatewayOptions, isDraining: () => boolean): readonly 
       "/site.json",
       async () => Response.json(facts, { headers: { "cache-control": "no-cache" } }),
     ],
+    [
+      "GET HEAD",
+      "/.well-known/security.txt",
+      async () => {
+        const text = options.securityText?.();
+        const headers = {
+          "content-type": "text/plain; charset=utf-8",
+          "cache-control": "no-cache",
+        };
+        return text === undefined ? notFound() : new Response(text, { headers });
+      },
+    ],
+    ["GET HEAD", "/metrics", async (request) => (await options.metrics?.(request)) ?? notFound()],
     ...Object.entries(mounts).map(([prefix, mount]): Route<Part> => [
       "ALL",
       `${prefix}/*`,
@@ -152,7 +169,7 @@ function watched(prefix: string, part: Part, onAnswer: GatewayOptions["onAnswer"
     const begin = performance.now();
     const response = await part(request, visitor);
     const { status } = response;
-    onAnswer?.(status, performance.now() - begin);
+    onAnswer?.(prefix, status, performance.now() - begin);
     const { requestId } = visitor;
     if (status >= 500) logFailure(log, { request, requestId, prefix, status });
     return response;

@@ -71,6 +71,7 @@ describe("Q09: when nothing can be counted", () => {
     transaction: () => Promise.reject(new Error("no database")),
     listen: () => Promise.reject(new Error("no database")),
     whyNotReady: () => Promise.resolve("no database"),
+    calls: () => ({ underWay: 0, waiting: 0 }),
     close: () => Promise.resolve(),
   };
 

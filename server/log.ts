@@ -39,11 +39,24 @@ const mostCounted = 1000;
 /** A log that also tells what it has counted so far. */
 export interface CountingLog extends Log {
   readonly tellCounts: () => void;
+  /** Events so far, faults that were told together counted each. */
+  readonly counts: () => readonly EventCount[];
+}
+
+/** How often something was logged. */
+export interface EventCount {
+  readonly level: "info" | "error";
+  readonly event: string;
+  readonly count: number;
 }
 
 /** Makes a log of the lines that `write` takes. */
 export function createLog(write: WriteLine): CountingLog {
   const counted = new Map<string, { again: number; readonly tell: () => void }>();
+  /** By level, then by event: the names are those in our own code, so there are few. */
+  const totals = { info: new Map<string, number>(), error: new Map<string, number>() };
+  const count = (level: "info" | "error", event: string) =>
+    totals[level].set(event, (totals[level].get(event) ?? 0) + 1);
 
   function tellCount(key: string): void {
     const fault = counted.get(key);
@@ -52,8 +65,12 @@ export function createLog(write: WriteLine): CountingLog {
   }
 
   return {
-    event: (event, facts = {}) => write("info", event, facts),
+    event: (event, facts = {}) => {
+      count("info", event);
+      write("info", event, facts);
+    },
     fault: (event, error, { requestId, ...facts } = {}) => {
+      count("error", event);
       const cause = causeOf(error);
       const summary = { ...facts, reason: cause.reason ?? cause.stack?.split("\n", 1)[0] };
       const key = JSON.stringify([event, summary]);
@@ -72,8 +89,12 @@ export function createLog(write: WriteLine): CountingLog {
       setTimeout(tellCount, together, key).unref();
     },
     tellCounts: () => {
-      for (const key of [...counted.keys()]) tellCount(key);
+      for (const key of counted.keys()) tellCount(key);
     },
+    counts: () =>
+      (["info", "error"] as const).flatMap((level) =>
+        [...totals[level]].map(([event, times]) => ({ level, event, count: times })),
+      ),
   };
 }
 
@@ -92,6 +113,9 @@ process.on("exit", processLog.tellCounts);
 
 /** Log of the process: lines of JSON on the standard output. */
 export const log: Log = processLog;
+
+/** How often each event was logged since the process began. */
+export const logCounts = processLog.counts;
 
 function causeOf(error: unknown): { readonly reason?: string; readonly stack?: string } {
   if (typeof error === "string") return { reason: error };

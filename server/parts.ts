@@ -20,6 +20,8 @@ import { createStorage, isPublicRead, mostAnnounced } from "./storage/storage.ts
 /** Everything that answers below a prefix, and what it takes to end it. */
 export interface Parts {
   readonly mounts: Readonly<Record<string, Mount>>;
+  /** Open sockets of realtime. */
+  readonly sockets: () => number;
   readonly upgrade: (
     incoming: IncomingMessage,
     socket: Duplex,
@@ -80,6 +82,7 @@ export async function openParts(context: ServerContext, most: CallLimits): Promi
         },
       },
     },
+    sockets: realtime.sockets,
     upgrade: realtime.upgrade,
     close: () =>
       (closing ??= Promise.all([realtime.close(), storage.close(), mail.close(), push.close()])),

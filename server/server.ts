@@ -17,6 +17,7 @@ import { waitForDatabase } from "./database/reach.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
 import { createLimits } from "./limits.ts";
 import { keepTidy } from "./housekeeping.ts";
+import { createMetrics } from "./metrics.ts";
 import { listen } from "./listen.ts";
 import { log } from "./log.ts";
 import { createOrigins, type Origins } from "./origins.ts";
@@ -30,7 +31,7 @@ import { refuse } from "./realtime/sockets/handshake.ts";
 import { watchRoom } from "./room.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Secrets } from "./secrets.ts";
-import { siteFacts } from "./site-facts.ts";
+import { securityText, siteFacts } from "./site-facts.ts";
 import { unsharedFolder } from "./storage/shared-folder.ts";
 import { openSite, type Site } from "./static/site.ts";
 import { bringTexts } from "./texts/bring-texts.ts";
@@ -200,7 +201,7 @@ async function tellUnshared(ownerAddress: string, { dataDir }: Config): Promise<
 function openGateway(
   context: ServerContext,
   {
-    parts: { mounts },
+    parts: { mounts, sockets },
     site,
     figures,
     readiness,
@@ -208,6 +209,7 @@ function openGateway(
 ): Gateway {
   const { bytes, config, origins } = context;
   const previews = createPreviews(context, site);
+  const metrics = createMetrics({ context, sockets, isReady: readiness.isReady });
   return createGateway({
     site: previews.site,
     headers: securityHeaders(site.pages),
@@ -217,7 +219,12 @@ function openGateway(
     bytes,
     isReady: readiness.isReady,
     facts: siteFacts(config),
-    onAnswer: figures.count,
+    securityText: () => securityText(config, context.now()),
+    onAnswer: (prefix, status, milliseconds) => {
+      figures.count(status, milliseconds);
+      metrics.count(prefix, status, milliseconds);
+    },
+    metrics: metrics.answer,
   });
 }
 

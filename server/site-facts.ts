@@ -28,6 +28,22 @@ export function unencryptedWay({ host, siteUrl }: Config): string | undefined {
   );
 }
 
+/** A year less some days: the contact of a site that nobody starts any more should end (RFC 9116, 2.5.5). */
+const contactDays = 360;
+
+/** The text of `/.well-known/security.txt` (RFC 9116); undefined where no address is named. */
+export function securityText({ contactMail, siteUrl }: Config, now: number): string | undefined {
+  if (contactMail === undefined) return undefined;
+  const until = new Date(now + contactDays * 86_400_000).toISOString();
+  const lines = [
+    `Contact: mailto:${contactMail}`,
+    `Expires: ${until}`,
+    "Preferred-Languages: en, es, fr",
+    ...(siteUrl === undefined ? [] : [`Canonical: ${siteUrl}/.well-known/security.txt`]),
+  ];
+  return lines.map((line) => `${line}\n`).join("");
+}
+
 /** Facts about the site from the settings, for everybody to read. */
 export function siteFacts(config: Config): SiteFacts {
   const { operator, contactMail, donationUrl, siteNames, playMode, pushKeys } = config;

@@ -29,6 +29,11 @@ export function textParts(text: string): readonly TextPart[] {
     });
 }
 
+/** The name of a state. */
+export function stateName(state: UnitState, language: Language): string {
+  return words[language].states[state];
+}
+
 /** The effects of a switch, as one sentence or several. */
 export function switchText(
   { effects, again }: Pick<Switch, "effects" | "again">,

@@ -75,11 +75,18 @@ interface Choice {
   readonly effects: number;
 }
 
+/** The number of symbols that a choice cancels. */
+type Cancelled = Pick<Choice, "cancelledSuccesses" | "cancelledBlocks" | "cancelledAny">;
+
 /** A roll of which symbols have been spent, with what they bought. */
 interface Spent extends Omit<Choice, "successes" | "blocks"> {
   readonly symbols: Symbols;
-  /** A bit for each switch that does something else when it is used again, and was used. */
-  readonly used: number;
+}
+
+/** Spent for one switch; symbols that it adds and that nothing asks for are counted apart. */
+interface Bought extends Spent, Pick<Choice, "successes" | "blocks"> {
+  /** True where the switch adds symbols to the roll. */
+  readonly isAdding: boolean;
 }
 
 /** The outcome of an attack as both have chosen. */
@@ -104,7 +111,7 @@ export function combatOdds({ kind, attacker, defender }: Combat, rules: DiceRule
 }
 
 /** One side whose choices are found out once, for attacks on or by many others. */
-type PreparedSide = Side;
+export type PreparedSide = Side;
 
 /**
  * A side, prepared for attacks of one kind.
@@ -136,20 +143,31 @@ function shotAt({ roll, states }: Fighter): Fighter {
 /** The odds of an attack of one prepared side on another. */
 export function oddsBetween(attacker: PreparedSide, defender: PreparedSide): CombatOdds {
   const duel = new Duel(defender);
-  const counts = new Map<number, bigint>();
-  const ofRoll = new Map<number, number>();
+  const others = defender.rollsAgainst(attacker.cancels());
+  const isSafe = waysOf(attacker.rolls()) * waysOf(others) <= Number.MAX_SAFE_INTEGER;
+  const counts: bigint[] = [];
+  const small: number[] = [];
   for (const own of attacker.rolls()) {
-    ofRoll.clear();
-    for (const other of defender.rolls()) {
-      const outcome = duel.outcome(own.left, other.left);
-      ofRoll.set(outcome, (ofRoll.get(outcome) ?? 0) + other.ways);
+    const ofRoll: number[] = [];
+    for (const other of others) {
+      const place = duel.outcome(own.left, other.left);
+      ofRoll[place] = (ofRoll[place] ?? 0) + other.ways;
     }
     // The ways of one side are few enough for numbers; those of both together may not be.
-    for (const [outcome, ways] of ofRoll) {
-      counts.set(outcome, (counts.get(outcome) ?? 0n) + BigInt(own.ways) * BigInt(ways));
-    }
+    ofRoll.forEach((ways, place) => {
+      if (isSafe) small[place] = (small[place] ?? 0) + own.ways * ways;
+      else counts[place] = (counts[place] ?? 0n) + BigInt(own.ways) * BigInt(ways);
+    });
   }
-  return oddsOf([...counts].map(([outcome, count]) => ({ outcome: outcomeOf(outcome), count })));
+  const entries = duel.outcomes().flatMap((key, place) => {
+    const count = isSafe ? BigInt(small[place] ?? 0) : (counts[place] ?? 0n);
+    return count === 0n ? [] : [{ outcome: outcomeOf(key), count }];
+  });
+  return oddsOf(entries);
+}
+
+function waysOf(rolls: readonly RolledSymbols[]): number {
+  return rolls.reduce((sum, { ways }) => sum + ways, 0);
 }
 
 function oddsOf(
@@ -207,6 +225,8 @@ interface SymbolsOfSide {
   readonly id: number;
   readonly symbols: Symbols;
   readonly choices: readonly Choice[];
+  /** Equal where the choices are. */
+  readonly choicesId: number;
 }
 
 /** One side: what it can roll, and what it can make of it. */
@@ -223,7 +243,18 @@ class Side {
   readonly #costs: readonly Symbols[];
   /** Equal choices of different rolls are one object, so that each is answered once. */
   readonly #choices = new Map<string, Choice>();
+  readonly #choicesIds = new Map<string, number>();
+  /** By symbols, states given and switches used up: what can still be made of the symbols. */
+  readonly #gains = new Map<number, readonly Choice[]>();
+  /** The gains that are being found out. */
+  readonly #open = new Set<number>();
+  #isCircular = false;
+  /** By switch, by whether it was used before, and by the states given: what it does. */
+  readonly #purchases = new Map<number, readonly Bought[]>();
   readonly #rolls: readonly RolledSymbols[];
+  readonly #rollsAgainst = new Map<string, readonly RolledSymbols[]>();
+  /** By what is cancelled, and the symbols: what these may become. */
+  readonly #left = new Map<number, (readonly SymbolsOfSide[])[]>();
 
   constructor(
     fighter: Fighter,
@@ -252,6 +283,41 @@ class Side {
     return this.#rolls;
   }
 
+  /** Every number of symbols that a choice of the side cancels. */
+  cancels(): readonly Cancelled[] {
+    const found = new Map<number, Cancelled>();
+    for (const choice of this.#choices.values()) found.set(cancelKey(choice), choice);
+    return [...found.values()].filter((each) => cancelKey(each) > 0);
+  }
+
+  /** The rolls as somebody meets them who may cancel so many symbols: those of which the same is left are one. */
+  rollsAgainst(cancels: readonly Cancelled[]): readonly RolledSymbols[] {
+    const name = cancels.map(cancelKey).join(" ");
+    const known = this.#rollsAgainst.get(name);
+    if (known !== undefined) return known;
+    const ids = new Map<string, number>();
+    const idOf = (symbols: SymbolsOfSide) => {
+      const lefts = cancels.map((by) => this.left(symbols, by).map(({ choicesId }) => choicesId));
+      const key = [symbols.choicesId, ...lefts.map((left) => left.toSorted().join(" "))].join("|");
+      const id = ids.get(key) ?? ids.size;
+      ids.set(key, id);
+      return id;
+    };
+    const rolls = merged(this.#rolls, idOf);
+    this.#rollsAgainst.set(name, rolls);
+    return rolls;
+  }
+
+  /** What may be left of symbols when the other side cancels so many; of those of equal choices, one. */
+  left(own: SymbolsOfSide, by: Cancelled): readonly SymbolsOfSide[] {
+    const key = cancelKey(by);
+    let row = this.#left.get(key);
+    if (row === undefined) this.#left.set(key, (row = []));
+    return (row[own.id] ??= [
+      ...new Map(this.#without(own, by).map((each) => [each.choicesId, each])).values(),
+    ]);
+  }
+
   #allRolls(role: "attack" | "defence", rules: DiceRules): readonly RolledSymbols[] {
     const { roll, states } = this.#fighter;
     // A die of the attack that shows a success, of the defence one that shows a block.
@@ -263,7 +329,8 @@ class Side {
     );
     let rolled = new Map<number, number>([[0, 1]]);
     for (const colour of thrownDice(roll.dice, rules)) {
-      const next = new Map<number, number>();
+      // Faces that show the same are thrown at once.
+      const faces = new Map<number, number>();
       for (const face of rules.faces[colour]) {
         const key = keyOf(this.#simplified(countsOf(face)));
         let mask = 0;
@@ -271,29 +338,29 @@ class Side {
           if (!losable.includes(key)) losable.push(key);
           mask = 1 << losable.indexOf(key);
         }
-        for (const [before, ways] of rolled) {
-          const after = withMask(before + key, mask);
-          next.set(after, (next.get(after) ?? 0) + ways);
+        const shown = withMask(key, mask);
+        faces.set(shown, (faces.get(shown) ?? 0) + 1);
+      }
+      const next = new Map<number, number>();
+      for (const [before, ways] of rolled) {
+        for (const [shown, times] of faces) {
+          const after = withMask(before + (shown % maskBase), maskOf(shown));
+          next.set(after, (next.get(after) ?? 0) + ways * times);
         }
       }
       rolled = next;
     }
     const added = keyOf(this.#simplified(countsOf(fixed)));
-    const groups = new Map<string, { readonly left: readonly SymbolsOfSide[]; ways: number }>();
-    for (const [key, ways] of rolled) {
+    const rolls = [...rolled].map(([key, ways]) => {
       const symbols = (key % maskBase) + added;
       const mask = maskOf(key);
       const options = losable.filter((_, index) => (mask & (1 << index)) !== 0);
       const left = (options.length === 0 ? [0] : options).map((face) =>
         this.#ofKey(symbols - face),
       );
-      // Rolls of which the side makes the same are one.
-      const group = left.map((each) => each.id).join(" ");
-      const entry = groups.get(group) ?? { left, ways: 0 };
-      groups.set(group, entry);
-      entry.ways += ways;
-    }
-    return [...groups.values()];
+      return { left, ways };
+    });
+    return merged(rolls, ({ id }) => id);
   }
 
   #ofKey(key: number): SymbolsOfSide {
@@ -301,9 +368,12 @@ class Side {
     if (known !== undefined) return known;
     const symbols = symbolsOf(key);
     const choices = this.#allChoices(symbols);
+    const named = choices.map(choiceKey).join("|");
+    const choicesId = this.#choicesIds.get(named) ?? this.#choicesIds.size;
+    this.#choicesIds.set(named, choicesId);
     // Of the attack nothing but its choices counts; the defender's symbols may still be cancelled.
-    const same = [...choices.map(choiceKey), ...(this.#isAttack ? [] : [key])].join("|");
-    const found = this.#bySame.get(same) ?? { id: this.#bySame.size, symbols, choices };
+    const same = this.#isAttack ? named : `${named}|${key}`;
+    const found = this.#bySame.get(same) ?? { id: this.#bySame.size, symbols, choices, choicesId };
     this.#bySame.set(same, found);
     this.#known.set(key, found);
     return found;
@@ -326,27 +396,13 @@ class Side {
 
   /** Everything that the side can make of its symbols, without what something else is better than in every way. */
   #allChoices(symbols: Symbols): readonly Choice[] {
-    const found: Choice[] = [];
-    const seen = new Set<string>();
-    const visit = (spent: Spent) => {
-      const choice = this.#choiceOf(spent);
-      const key = `${keyOf(spent.symbols)} ${spent.used} ${choiceKey(choice)}`;
-      if (seen.has(key)) return;
-      seen.add(key);
-      addUndominated(found, choice);
-      for (const [index, each] of this.#fighter.switches.entries()) {
-        const paid = this.#paid(spent.symbols, this.#costs[index] ?? []);
-        if (paid === null) continue;
-        const isAgain = (spent.used & (1 << index)) !== 0;
-        const effects = isAgain && each.again !== undefined ? each.again : each.effects;
-        const used = spent.used | (each.again === undefined ? 0 : 1 << index);
-        for (const done of this.#withEffects({ ...spent, symbols: paid, used }, effects)) {
-          visit(done);
-        }
-      }
-    };
-    visit({ symbols, used: 0, ...nothing });
-    return found.map((choice) => {
+    const { spendable, ...free } = this.#apart(symbols);
+    return this.#gainsOf(spendable, 0, 0).map((gained) => {
+      const choice = {
+        ...gained,
+        successes: gained.successes + free.successes,
+        blocks: gained.blocks + free.blocks,
+      };
       const key = choiceKey(choice);
       const same = this.#choices.get(key) ?? choice;
       this.#choices.set(key, same);
@@ -354,35 +410,97 @@ class Side {
     });
   }
 
-  #choiceOf(spent: Spent): Choice {
-    const count = (at: number) =>
-      (spent.symbols[at] ?? 0) + (this.#isElite ? (spent.symbols[at + 1] ?? 0) : 0);
+  /**
+   * The same for a roll of which something is spent, without what was bought before, which changes nothing of what
+   * is better: only the states that were given and switches that are used up decide what there is still to buy.
+   */
+  #gainsOf(symbols: Symbols, used: number, states: number): readonly Choice[] {
+    const { switches } = this.#fighter;
+    const key = (keyOf(symbols) * allStates + states) * 2 ** switches.length + used;
+    const known = this.#gains.get(key);
+    if (known !== undefined) return known;
+    if (this.#open.has(key)) {
+      this.#isCircular = true;
+      return [];
+    }
+    if (this.#open.size === 0) this.#isCircular = false;
+    this.#open.add(key);
+    const found: Choice[] = [this.#unspent(symbols, states)];
+    for (let index = 0; index < switches.length; index += 1) {
+      const paid = this.#paid(symbols, this.#costs[index] ?? []);
+      if (paid === null) continue;
+      const usedNow = switches[index]?.again === undefined ? used : used | (1 << index);
+      for (const done of this.#bought(index, used, states)) {
+        const left = done.isAdding ? plus(paid, done.symbols) : paid;
+        for (const further of this.#gainsOf(left, usedNow, done.states)) {
+          addUndominated(found, done, further);
+        }
+      }
+    }
+    this.#open.delete(key);
+    // A switch may give back the symbols that it costs: only the first of such a circle has seen all of it.
+    if (!this.#isCircular || this.#open.size === 0) this.#gains.set(key, found);
+    return found;
+  }
+
+  /** The symbols that a switch may ask for, and the number of those that only count in the end. */
+  #apart(symbols: Symbols) {
+    const spendable = [...symbols];
+    const take = (full: number): number => {
+      if (this.#costs.some((cost) => (cost[full] ?? 0) > 0)) return 0;
+      const count = spendable[full] ?? 0;
+      spendable[full] = 0;
+      return count;
+    };
+    return { successes: take(successes), blocks: take(blocks), spendable };
+  }
+
+  /** What a switch does when it is used now: several things where a player chooses. */
+  #bought(index: number, used: number, states: number): readonly Bought[] {
+    const each = this.#fighter.switches[index];
+    if (each === undefined) return [];
+    const { effects, again } = each;
+    const isAgain = again !== undefined && (used & (1 << index)) !== 0;
+    const key = (index * 2 + (isAgain ? 1 : 0)) * allStates + states;
+    let known = this.#purchases.get(key);
+    if (known === undefined) {
+      const start = { ...nothing, symbols: noSymbols, states };
+      known = this.#withEffects(start, isAgain ? again : effects).map((done) => {
+        const { spendable, ...free } = this.#apart(done.symbols);
+        const isAdding = spendable.some((count) => count > 0);
+        return { ...done, ...free, symbols: spendable, isAdding };
+      });
+      this.#purchases.set(key, known);
+    }
+    return known;
+  }
+
+  /** The choice to spend no more. */
+  #unspent(symbols: Symbols, states: number): Choice {
+    const [hits, blocked] = [symbols[successes] ?? 0, symbols[blocks] ?? 0];
     return {
-      successes: count(successes),
-      blocks: count(blocks),
-      cancelledSuccesses: spent.cancelledSuccesses,
-      cancelledBlocks: spent.cancelledBlocks,
-      cancelledAny: spent.cancelledAny,
-      damage: spent.damage,
-      states: spent.states,
-      stress: spent.stress,
-      effects: spent.effects,
+      ...nothing,
+      successes: hits + (this.#isElite ? (symbols[successes + 1] ?? 0) : 0),
+      blocks: blocked + (this.#isElite ? (symbols[blocks + 1] ?? 0) : 0),
+      states,
     };
   }
 
   /** The symbols after the cost is paid, or null where they do not suffice. */
   #paid(symbols: Symbols, cost: Symbols): Symbols | null {
+    for (let full = 0; full < symbols.length; full += 2) {
+      const hollow = full + 1;
+      const restOfHollow = (symbols[hollow] ?? 0) - (cost[hollow] ?? 0);
+      const missing = (cost[full] ?? 0) - (symbols[full] ?? 0);
+      if (restOfHollow < (this.#isElite ? Math.max(0, missing) : 0)) return null;
+      if (!this.#isElite && missing > 0) return null;
+    }
     const left = [...symbols];
     for (let full = 0; full < left.length; full += 2) {
       const hollow = full + 1;
-      left[hollow] = (left[hollow] ?? 0) - (cost[hollow] ?? 0);
-      left[full] = (left[full] ?? 0) - (cost[full] ?? 0);
-      const missing = -(left[full] ?? 0);
-      if (this.#isElite && missing > 0) {
-        left[full] = 0;
-        left[hollow] = (left[hollow] ?? 0) - missing;
-      }
-      if ((left[full] ?? 0) < 0 || (left[hollow] ?? 0) < 0) return null;
+      const rest = (symbols[full] ?? 0) - (cost[full] ?? 0);
+      left[full] = Math.max(0, rest);
+      left[hollow] = (symbols[hollow] ?? 0) - (cost[hollow] ?? 0) + Math.min(0, rest);
     }
     return left;
   }
@@ -451,7 +569,7 @@ class Side {
   }
 
   /** The ways in which the other side can cancel so many symbols; fewer where there are not as many. */
-  without(own: SymbolsOfSide, by: Choice): readonly SymbolsOfSide[] {
+  #without(own: SymbolsOfSide, by: Cancelled): readonly SymbolsOfSide[] {
     const of = (full: number) => (this.#isElite ? [full, full + 1] : [full]);
     const counted = dieSymbols.flatMap((_, at) => (this.#counts[at] === true ? [at] : []));
     let all: readonly Symbols[] = [own.symbols];
@@ -472,38 +590,52 @@ class Side {
   }
 }
 
+/** The end of an attack: the place of its outcome among all, and its worth for the attacker. */
+interface End {
+  readonly place: number;
+  readonly worth: number;
+}
+
 /** Both sides together: what comes of it when both choose well. An outcome is a number, see `outcomeKey`. */
 class Duel {
   readonly #defender: Side;
-  /** By the attacker's symbols and the defender's: the outcome, and its worth for the attacker. */
-  readonly #best: { readonly outcome: number; readonly worth: number }[][] = [];
-  readonly #answers = new Map<Choice, { readonly outcome: number; readonly worth: number }[]>();
-  /** By what is cancelled, and the defender's symbols: what these may become. */
-  readonly #without = new Map<string, (readonly SymbolsOfSide[])[]>();
+  /** By the attacker's symbols and the defender's. */
+  readonly #best: End[][] = [];
+  /** By the attacker's choice and what the defender can choose then. */
+  readonly #least = new Map<Choice, End[]>();
+  readonly #places = new Map<number, number>();
 
   constructor(defender: Side) {
     this.#defender = defender;
   }
 
-  /** The outcome when the attacker and the defender can be left with these symbols, as the other side chooses. */
+  /** Every outcome that was asked for or thought of, in the order of their places. */
+  outcomes(): readonly number[] {
+    return [...this.#places.keys()];
+  }
+
+  /**
+   * The place of the outcome when the attacker and the defender can be left with these symbols, as the other side
+   * chooses.
+   */
   outcome(own: readonly SymbolsOfSide[], other: readonly SymbolsOfSide[]): number {
-    let least = { outcome: 0, worth: Infinity };
+    let least = { place: 0, worth: Infinity };
     for (const left of own) {
-      let most = { outcome: 0, worth: -Infinity };
+      let most = { place: 0, worth: -Infinity };
       for (const against of other) {
         const found = this.#bestOf(left, against);
         if (found.worth > most.worth) most = found;
       }
       if (most.worth < least.worth) least = most;
     }
-    return least.outcome;
+    return least.place;
   }
 
-  #bestOf(own: SymbolsOfSide, other: SymbolsOfSide) {
+  #bestOf(own: SymbolsOfSide, other: SymbolsOfSide): End {
     const row = (this.#best[own.id] ??= []);
     const known = row[other.id];
     if (known !== undefined) return known;
-    let most = { outcome: 0, worth: -Infinity };
+    let most = { place: 0, worth: -Infinity };
     for (const choice of own.choices) {
       const found = this.#answered(choice, other);
       if (found.worth > most.worth) most = found;
@@ -512,39 +644,57 @@ class Duel {
     return most;
   }
 
-  #answered(choice: Choice, other: SymbolsOfSide) {
-    let row = this.#answers.get(choice);
-    if (row === undefined) this.#answers.set(choice, (row = []));
-    const known = row[other.id];
-    if (known !== undefined) return known;
-    let most = { outcome: 0, worth: -Infinity };
-    for (const left of this.#left(choice, other)) {
-      let least = { outcome: 0, worth: Infinity };
-      for (const answer of left.choices) {
-        const found = resolved(choice, answer, least.worth);
-        if (found !== null) least = found;
-      }
+  #answered(choice: Choice, other: SymbolsOfSide): End {
+    if (cancelKey(choice) === 0) return this.#leastOf(choice, other);
+    let most: End = { place: 0, worth: -Infinity };
+    for (const left of this.#defender.left(other, choice)) {
+      const least = this.#leastOf(choice, left);
       if (least.worth > most.worth) most = least;
     }
-    row[other.id] = most;
     return most;
   }
 
-  #left(choice: Choice, other: SymbolsOfSide): readonly SymbolsOfSide[] {
-    const { cancelledSuccesses, cancelledBlocks, cancelledAny } = choice;
-    if (cancelledSuccesses + cancelledBlocks + cancelledAny === 0) return [other];
-    const key = `${cancelledSuccesses} ${cancelledBlocks} ${cancelledAny}`;
-    let row = this.#without.get(key);
-    if (row === undefined) this.#without.set(key, (row = []));
-    return (row[other.id] ??= this.#defender.without(other, choice));
+  /** The end that the defender chooses. */
+  #leastOf(choice: Choice, { choices, choicesId }: SymbolsOfSide): End {
+    let row = this.#least.get(choice);
+    if (row === undefined) this.#least.set(choice, (row = []));
+    const known = row[choicesId];
+    if (known !== undefined) return known;
+    let least = { outcome: 0, worth: Infinity };
+    for (const answer of choices) {
+      const found = resolved(choice, answer, least.worth);
+      if (found !== null) least = found;
+    }
+    const place = this.#places.get(least.outcome) ?? this.#places.size;
+    this.#places.set(least.outcome, place);
+    const end = { place, worth: least.worth };
+    row[choicesId] = end;
+    return end;
   }
+}
+
+/** Rolls of which the side is left with the same are one. */
+function merged(
+  rolls: readonly RolledSymbols[],
+  idOf: (symbols: SymbolsOfSide) => number,
+): readonly RolledSymbols[] {
+  const groups = new Map<string, { readonly left: readonly SymbolsOfSide[]; ways: number }>();
+  for (const { left, ways } of rolls) {
+    const group = left.map(idOf).join(" ");
+    const entry = groups.get(group) ?? { left, ways: 0 };
+    groups.set(group, entry);
+    entry.ways += ways;
+  }
+  return [...groups.values()];
 }
 
 /** The outcome of both choices, or null where it is worth as much as `below` or more. */
 function resolved(attack: Choice, defence: Choice, below: number) {
-  let best: { outcome: number; worth: number } | null = null;
-  let limit = below;
+  let least = below;
+  let toDefender = 0;
+  let toAttacker = 0;
   const { cancelledAny } = defence;
+  const effects = attack.effects - defence.effects;
   // Of the attack only successes and blocks are left to count: the defender cancels what serves it best.
   for (let onSuccesses = 0; onSuccesses <= cancelledAny; onSuccesses += 1) {
     const hits = Math.max(0, attack.successes - defence.cancelledSuccesses - onSuccesses);
@@ -552,14 +702,21 @@ function resolved(attack: Choice, defence: Choice, below: number) {
       0,
       attack.blocks - defence.cancelledBlocks - (cancelledAny - onSuccesses),
     );
-    const toDefender = Math.max(0, hits - defence.blocks) + attack.damage;
-    const toAttacker = Math.max(0, defence.successes - guard) + defence.damage;
-    const worth = (toDefender - toAttacker) * effectsAtMost + attack.effects - defence.effects;
-    if (worth >= limit) continue;
-    limit = worth;
-    best = { outcome: outcomeKey(toDefender, toAttacker, attack, defence), worth };
+    const dealt = Math.max(0, hits - defence.blocks) + attack.damage;
+    const taken = Math.max(0, defence.successes - guard) + defence.damage;
+    const worth = (dealt - taken) * effectsAtMost + effects;
+    if (worth >= least) continue;
+    least = worth;
+    toDefender = dealt;
+    toAttacker = taken;
   }
-  return best;
+  return least === below
+    ? null
+    : { outcome: outcomeKey(toDefender, toAttacker, attack, defence), worth: least };
+}
+
+function cancelKey({ cancelledSuccesses, cancelledBlocks, cancelledAny }: Cancelled): number {
+  return (cancelledSuccesses * base + cancelledBlocks) * base + cancelledAny;
 }
 
 /** More than any damage or stress of one attack. */
@@ -573,10 +730,11 @@ function outcomeKey(
   attack: Choice,
   defence: Choice,
 ): number {
-  return [toDefender, toAttacker, attack.stress, defence.stress].reduce(
-    (key, count) => key * mostOfOne + count,
-    attack.states * allStates + defence.states,
-  );
+  let key = attack.states * allStates + defence.states;
+  key = key * mostOfOne + toDefender;
+  key = key * mostOfOne + toAttacker;
+  key = key * mostOfOne + attack.stress;
+  return key * mostOfOne + defence.stress;
 }
 
 function outcomeOf(key: number): Outcome {
@@ -602,8 +760,10 @@ function outcomeOf(key: number): Outcome {
   };
 }
 
+const noSymbols: Symbols = dieSymbols.map(() => 0);
+
 /** Nothing spent and nothing bought. */
-const nothing: Omit<Spent, "symbols" | "used"> = {
+const nothing: Omit<Spent, "symbols"> = {
   cancelledSuccesses: 0,
   cancelledBlocks: 0,
   cancelledAny: 0,
@@ -623,23 +783,45 @@ function choiceKey(choice: Choice): string {
   return `${choice.successes} ${choice.blocks} ${choice.cancelledSuccesses} ${choice.cancelledBlocks} ${choice.cancelledAny} ${choice.damage} ${choice.states} ${choice.stress} ${choice.effects}`;
 }
 
-/** Adds a choice unless one that is there is at least as good in every way; those that it beats go. */
-function addUndominated(choices: Choice[], choice: Choice) {
-  if (choices.some((each) => isAtLeast(each, choice))) return;
-  for (let at = choices.length - 1; at >= 0; at -= 1) {
-    const other = choices[at];
-    if (other !== undefined && isAtLeast(choice, other)) choices.splice(at, 1);
+/**
+ * Adds what was bought, with what is bought further on, unless a choice that is there is at least as good in every
+ * way; those that it beats go.
+ */
+function addUndominated(choices: Choice[], bought: Bought, further: Choice) {
+  candidate.successes = bought.successes + further.successes;
+  candidate.blocks = bought.blocks + further.blocks;
+  candidate.cancelledSuccesses = bought.cancelledSuccesses + further.cancelledSuccesses;
+  candidate.cancelledBlocks = bought.cancelledBlocks + further.cancelledBlocks;
+  candidate.cancelledAny = bought.cancelledAny + further.cancelledAny;
+  candidate.damage = bought.damage + further.damage;
+  candidate.states = further.states;
+  candidate.stress = bought.stress + further.stress;
+  candidate.effects = bought.effects + further.effects;
+  for (const each of choices) if (isAtLeast(each, candidate)) return;
+  let kept = 0;
+  for (const each of choices) {
+    if (isAtLeast(candidate, each)) continue;
+    choices[kept] = each;
+    kept += 1;
   }
-  choices.push(choice);
+  choices.length = kept;
+  choices.push({ ...candidate });
 }
+
+/** The choice that is looked at: most are no better than others, and an object for each would be work for nothing. */
+const candidate: { -readonly [Field in keyof Choice]: Choice[Field] } = {
+  ...nothing,
+  successes: 0,
+  blocks: 0,
+};
 
 function isAtLeast(a: Choice, b: Choice): boolean {
   return (
     a.successes >= b.successes &&
-    a.blocks >= b.blocks &&
-    a.damage >= b.damage &&
-    a.stress >= b.stress &&
     a.effects >= b.effects &&
+    a.damage >= b.damage &&
+    a.blocks >= b.blocks &&
+    a.stress >= b.stress &&
     (a.states & b.states) === b.states &&
     a.cancelledSuccesses >= b.cancelledSuccesses &&
     a.cancelledBlocks >= b.cancelledBlocks &&

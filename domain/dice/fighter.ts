@@ -85,21 +85,31 @@ export interface Losses {
   readonly averageDamage: Fraction;
 }
 
-/**
- * The losses of a unit with so many models, each of which has `wounds`, and which has taken some damage before.
- * Damage beyond the last model counts for nothing.
- */
+/** A unit to which damage is done. */
+export interface Target {
+  /** All models that are left. */
+  readonly models: number;
+  readonly wounds: number;
+  /** Wounds of the Officer among them, who is the last; nothing where there is none. */
+  readonly officerWounds?: number | null;
+  /** Damage that the unit has taken before, too little to take off a model. */
+  readonly damageBefore: number;
+}
+
+/** The losses of a unit. Damage beyond the last model counts for nothing. */
 export function lossesOf(
   damage: Distribution,
-  {
-    models,
-    wounds,
-    damageBefore,
-  }: { readonly models: number; readonly wounds: number; readonly damageBefore: number },
+  { models, wounds, officerWounds = null, damageBefore }: Target,
 ): Losses {
+  const others = officerWounds === null ? models : models - 1;
+  const lostTo = (all: number): number => {
+    const lost = Math.min(others, Math.floor(all / wounds));
+    const rest = all - others * wounds;
+    return officerWounds !== null && rest >= officerWounds ? models : lost;
+  };
   const ways: bigint[] = [];
   for (const [dealt, count] of damage.ways.entries()) {
-    const lost = Math.min(models, Math.floor((damageBefore + dealt) / wounds));
+    const lost = lostTo(damageBefore + dealt);
     while (ways.length <= lost) ways.push(0n);
     ways[lost] = (ways[lost] ?? 0n) + count;
   }

@@ -83,7 +83,7 @@ function fromZlib(bytes: Uint8Array, inflate: Inflate): Uint8Array | undefined {
   return original !== undefined && adler32(original) === parts.checksum ? original : undefined;
 }
 
-function json(bytes: Uint8Array): unknown {
+function parsedJson(bytes: Uint8Array): unknown {
   const text = fromUtf8(bytes);
   return text === undefined ? undefined : parseJson(text);
 }
@@ -93,14 +93,14 @@ const brace = 0x7b;
 /** The first links were not compressed; their characters are bytes, in UTF-8 or ISO 8859-1. */
 function uncompressed(bytes: Uint8Array): unknown {
   if (bytes[0] !== brace) return undefined;
-  return json(bytes) ?? parseJson(fromLatin1(bytes));
+  return parsedJson(bytes) ?? parseJson(fromLatin1(bytes));
 }
 
 function content(bytes: Uint8Array, inflate: Inflate): unknown {
   const plain = uncompressed(bytes);
   if (plain !== undefined) return plain;
   const bare = fromZlib(bytes, inflate) ?? inflated(bytes, inflate);
-  return bare === undefined ? undefined : json(bare);
+  return bare === undefined ? undefined : parsedJson(bare);
 }
 
 /**

@@ -133,11 +133,7 @@ async function goOffline({ origin, visitor, stopServer }: Place): Promise<void> 
 /** The page about it says that all other pages are here, and they are. */
 async function whatIsTickedWorks(player: Visitor, origin: string): Promise<void> {
   await player.open(`${origin}/offline`);
-  await player.until(
-    "the tick of the other pages",
-    isTicked,
-    "Rules, questions and all other pages",
-  );
+  await player.until("the tick of the other pages", isTicked, "Rules, FAQ and all other pages");
   for (const [path, heading] of referencePages) {
     await player.open(`${origin}${path}`);
     await player.see("heading", heading);
@@ -153,7 +149,7 @@ const referencePages = [
 
 const isTicked = `(name) =>
   [...document.querySelectorAll("li")].some(
-    ({ textContent }) => textContent.startsWith(name + "Here"),
+    ({ textContent }) => textContent.startsWith(name + "On this device"),
   )`;
 
 /** Sentences of the page about the device, where a browser offers a piece, and where it lacks one. */
@@ -163,13 +159,13 @@ const saysWhatIsLacking = `async () => {
   const isPersisted = (await storage?.persisted?.()) ?? null;
   const said = document.body.textContent;
   const claims = {
-    "Everything here needs a network.": !("serviceWorker" in navigator) || !("caches" in window),
-    "does not tell how much space": usage === undefined || quota === undefined,
-    "does not say whether it may throw away": isPersisted === null,
-    "may throw away what is stored here, lists included": isPersisted === false,
-    "does not throw away what is stored here": isPersisted === true,
-    "Ask the browser to keep it": isPersisted !== true && storage?.persist !== undefined,
-    "cannot be asked to keep": isPersisted !== true && storage?.persist === undefined,
+    "WAB needs a connection here.": !("serviceWorker" in navigator) || !("caches" in window),
+    "does not say how much space": usage === undefined || quota === undefined,
+    "does not say whether it may delete": isPersisted === null,
+    "may delete what is stored here, including your lists": isPersisted === false,
+    "will not delete what is stored here": isPersisted === true,
+    "Protect my data": isPersisted !== true && storage?.persist !== undefined,
+    "can’t be asked to protect": isPersisted !== true && storage?.persist === undefined,
   };
   return Object.entries(claims).every(([text, isTrue]) => said.includes(text) === isTrue);
 }`;

@@ -84,7 +84,7 @@ const ofTheList: readonly Look[] = [
       const dialog = page.getByRole("dialog", { name: "Import a list" });
       const typed = "2 Hunters of the Orcs\n7 Hersir\n1 verkana\nno such thing";
       await dialog.getByLabelText("Link, text or names").fill(typed);
-      const said = "7 requested, 1 taken: a list may have at most 1";
+      const said = "7 requested, 1 added: at most 1 of this unit allowed";
       await expect.element(dialog).toHaveTextContent(said);
       const left = "2 lines were not understood and are left out.";
       await expect.element(dialog).toHaveTextContent(left);

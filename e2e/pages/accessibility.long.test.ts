@@ -29,6 +29,7 @@ const screens: readonly Look[] = [
   ["/unit-stats/compare?u=aggressors,druid,pioneers,corporal"],
   ["/unit-stats/costs"],
   ["/dice?a=r2o1&d=g1k1"],
+  ["/dice/units?a=aggressors&aj=corporal&ao=3v&b=ice-archers"],
   ["/dice/faces"],
   ["/missions"],
   ["/missions/consolidated-progress"],

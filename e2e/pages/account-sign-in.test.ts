@@ -225,15 +225,15 @@ test("A18: the owner takes back an app that somebody else has added, and chooses
   const link = new URL(await commands.mailedLink(member.email));
 
   await openPage(link.pathname + link.search);
-  await expectTexts(heading(), ["Take the app back?"]);
-  await page.getByRole("button", { name: "Take it back and choose a password" }).click();
+  await expectTexts(heading(), ["Remove the authenticator app?"]);
+  await page.getByRole("button", { name: "Remove it and choose a password" }).click();
   await expectAddress("/reset-password");
   const password = "tulip harbour 11 moss";
   await page.getByLabelText("New password").fill(password);
   await page.getByRole("button", { name: "Save password" }).click();
   await expectSignedIn();
   await revisit(link.pathname + link.search);
-  await page.getByRole("button", { name: "Take it back and choose a password" }).click();
+  await page.getByRole("button", { name: "Remove it and choose a password" }).click();
   await expect.element(page.getByText(/works once, within seven days/)).toBeVisible();
 });
 

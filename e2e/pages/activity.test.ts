@@ -25,7 +25,7 @@ const link = (name: string) => page.getByRole("link", { name, exact: true });
 test("what a friend posts is announced while the page is open, and leads to the post", async () => {
   const { maren, tomas, names } = await friends();
   await openWithSession(maren.session, "/activity");
-  await expect.element(page.getByText("Nothing has happened yet.")).toBeVisible();
+  await expect.element(page.getByText("No activity yet.")).toBeVisible();
   const id = await aPost(tomas.member, { name: names.list });
   await page.getByRole("button", { name: "1 new entry" }).click();
   await expect.element(link(names.list)).toHaveAttribute("href", `/community-lists/${id}`);
@@ -79,7 +79,7 @@ test("an entry that is removed stays away when an older answer arrives later", a
   await expect.element(message(/has been removed/)).toBeVisible();
   await expect.poll(() => answers).toBeGreaterThan(older);
   letGo();
-  await expect.element(page.getByText("Nothing has happened yet.")).toBeVisible();
+  await expect.element(page.getByText("No activity yet.")).toBeVisible();
 });
 
 test("a member who shows activity to nobody keeps it from friends", async () => {
@@ -97,5 +97,5 @@ test("a member who shows activity to nobody keeps it from friends", async () => 
     })
     .toEqual([{ activity: "nobody" }]);
   await openWithSession(tomas.session, "/activity");
-  await expect.element(page.getByText("Nothing has happened yet.")).toBeVisible();
+  await expect.element(page.getByText("No activity yet.")).toBeVisible();
 });

@@ -94,11 +94,11 @@ test("an administrator finds a member by their WAB id, bans them with a reason, 
     .toBeVisible();
   await button("Ban").click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabelText("Reason, for administrators").fill("Spam in every thread");
-  await dialog.getByLabelText("Reason that the member reads in the email").fill("Advertising");
+  await dialog.getByLabelText("Reason (for administrators)").fill("Spam in every thread");
+  await dialog.getByLabelText("Reason in the email to the member").fill("Advertising");
   await dialog.getByRole("button", { name: "Ban", exact: true }).click();
   await expect.element(page.getByText("Spam in every thread").first()).toBeVisible();
-  await expect.element(page.getByText("Told by email: Advertising")).toBeVisible();
+  await expect.element(page.getByText("Notified by email: Advertising")).toBeVisible();
   await expect.poll(() => flags(member)).toMatchObject({ banned: true });
   await expect.element(page.getByText("Not signed in anywhere.")).toBeVisible();
   await expectAccessible();
@@ -163,7 +163,7 @@ test("an administrator makes a tester, undoes it, and warns the member", async (
   await expect.element(button("Make a tester")).toBeVisible();
   await button("Warn").click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabelText("Reason, which the member reads").fill("Be kind");
+  await dialog.getByLabelText("Reason (shown to the member)").fill("Be kind");
   await dialog.getByRole("button", { name: "Warn", exact: true }).click();
   await expect.element(page.getByText("Be kind").first()).toBeVisible();
   const told = async () => {
@@ -180,13 +180,13 @@ test("an administrator makes a tester, undoes it, and warns the member", async (
 test("a reason that an administrator has half typed is there after a reload, until it is sent", async () => {
   const { member } = await commands.newMember();
   await openAsAdministrator(`/admin/members/${member.id}`);
-  const reason = page.getByRole("dialog").getByLabelText("Reason, which the member reads");
+  const reason = page.getByRole("dialog").getByLabelText("Reason (shown to the member)");
   await button("Warn").click();
   await reason.fill("Be ki");
   await revisit();
   await button("Ban").click();
   await expect
-    .element(page.getByRole("dialog").getByLabelText("Reason, for administrators"))
+    .element(page.getByRole("dialog").getByLabelText("Reason (for administrators)"))
     .toHaveValue("");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await button("Warn").click();
@@ -253,10 +253,10 @@ test("two reports of one member are one in the queue; banning them closes both, 
   await expectAccessible();
   await report.getByRole("button", { name: "Warn or ban" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabelText("Reason, which the author reads").fill("Insults");
+  await dialog.getByLabelText("Reason (shown to the author)").fill("Insults");
   await dialog.getByLabelText("Ban", { exact: true }).click();
   await expect
-    .element(dialog.getByLabelText("Reason, which the author reads"))
+    .element(dialog.getByLabelText("Reason (shown to the author)"))
     .toHaveValue("Insults");
   await dialog.getByRole("button", { name: "Warn or ban" }).click();
   await expect.element(report).not.toBeInTheDocument();

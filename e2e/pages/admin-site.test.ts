@@ -56,7 +56,7 @@ test("an administrator sees that sending works, and sends a test mail", async ()
   await expect.element(page.getByText("Reached: yes")).toBeVisible();
   await button("Send test email").click();
   await expect
-    .element(page.getByText(`The mail server took the test email to ${admin.email}`))
+    .element(page.getByText(`The mail server accepted the test email to ${admin.email}`))
     .toBeVisible();
 });
 
@@ -87,7 +87,7 @@ test("an announcement is sent to its writer first, in the language that is open,
   await page.getByLabelText("Text (English)").fill("On Saturday.");
   await button("Send it to me first").click();
   await expect
-    .element(page.getByText(`The mail server took the email to ${admin.email}`))
+    .element(page.getByText(`The mail server accepted the email to ${admin.email}`))
     .toBeVisible();
 });
 
@@ -105,7 +105,7 @@ test(
     await button("Send…").click();
     await expect.element(page.getByText(/members? gets? this notification/)).toBeVisible();
     await button(/^Send to \d+/).click();
-    await expect.element(page.getByText("The notice is on its way")).toBeVisible();
+    await expect.element(page.getByText("The announcement is on its way")).toBeVisible();
     const row = page.getByRole("listitem").filter({ hasText: title });
     await expect.element(row.getByText("Done")).toBeVisible();
     const { data } = await tools
@@ -136,7 +136,7 @@ test("a notice whose answer was lost and that is changed then is not told to be 
   await button("Not yet").click();
   await page.getByLabelText("Text (English)").fill("On Monday.");
   await send();
-  await expect.element(page.getByText(/^It had already gone out/)).toBeVisible();
+  await expect.element(page.getByText(/^It had already been sent/)).toBeVisible();
   await expect.element(page.getByLabelText("Text (English)")).toHaveValue("On Monday.");
   const row = page.getByRole("listitem").filter({ hasText: title });
   await expect.element(row).toBeVisible();
@@ -200,7 +200,7 @@ test("the changelog is checked as it is typed, shown as players see it, kept ove
 test("what this browser keeps is listed by name, removed when its name was typed, and put back by undo", async () => {
   await openAsAdministrator("/admin/dev-options");
   localStorage.setItem("armyLists", "[]");
-  await button("Look again").click();
+  await button("Check again").click();
   await page.getByText("Lists", { exact: true }).click();
   await expect.element(page.getByRole("cell", { name: "armyLists" })).toBeVisible();
   await button("Remove “Lists” …").click();
@@ -220,7 +220,7 @@ test("a file that is no backup of ours is refused with the reason, and nothing c
   const chosen = commands.chooseFile({ name: "settings.json", content: '{"theme":"dark"}' });
   await button("Import…").click();
   await chosen;
-  await expect.element(page.getByText("The file is JSON, but no backup of WAB.")).toBeVisible();
+  await expect.element(page.getByText("The file is JSON, but not a WAB backup.")).toBeVisible();
 });
 
 test("a member says no to announcements in the account, and it holds", async () => {
@@ -228,7 +228,7 @@ test("a member says no to announcements in the account, and it holds", async () 
   const choice = page.getByLabelText("Announcements by email");
   await expect.element(choice).toBeChecked();
   await choice.click();
-  await expect.element(page.getByText("Your choice was saved")).toBeVisible();
+  await expect.element(page.getByText("Your choice has been saved")).toBeVisible();
   await expect.element(choice).not.toBeChecked();
   const { data } = await tools
     .from("mail_choices")

@@ -79,7 +79,7 @@ test("M09: a faction goes when its name was typed, and comes back from the trash
   await expect.element(page.getByRole("link", { name })).not.toBeInTheDocument();
   await page.getByText(/Deleted in the last 30 days/).click();
   const deleted = page.getByRole("listitem").filter({ hasText: name });
-  await deleted.getByRole("button", { name: "Bring back" }).click();
+  await deleted.getByRole("button", { name: "Restore" }).click();
   await expect.element(page.getByRole("link", { name })).toBeVisible();
 });
 

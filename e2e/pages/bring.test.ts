@@ -154,7 +154,7 @@ for (const [where, screen] of [
     await page.getByRole("button", { name: "Details" }).click();
     const details = page.getByRole("dialog", { name: "What changed since this list was saved" });
     await expect.element(details).toHaveTextContent("Cost: 15 → 20");
-    await expect.element(details).toHaveTextContent("It was built with the catalogue of 2020.01.");
+    await expect.element(details).toHaveTextContent("Built with the catalogue of 2020.01.");
     await expect.element(details).toHaveTextContent("Lost Legion ×1");
     await expectAccessible("dialog[open]");
     await userEvent.keyboard("{Escape}");

@@ -56,7 +56,7 @@ test("the faction that a link asked for does not come back after another was cho
 
 test("the mercenary Vercana serves every faction, and Feudom says that nobody else is known", async () => {
   await openPage("/builder");
-  const notice = page.getByText("The unit list of this faction is not complete yet");
+  const notice = page.getByText("This faction’s units are not known yet");
   for (const name of factions) {
     await chooseFaction(name);
     await expect.element(card("Vercana")).toBeVisible();
@@ -69,7 +69,7 @@ test("the mercenary Vercana serves every faction, and Feudom says that nobody el
 test("another faction puts the list aside, and choosing the first again brings it back", async () => {
   await openPage("/builder", { draft: aDraft({ "orc-hunters": 2, lotta: 1 }) });
   await chooseFaction("Sÿenann");
-  await expect.element(toast("Now building Sÿenann")).toBeVisible();
+  await expect.element(toast("Switched to Sÿenann")).toBeVisible();
   await expectRows([]);
   await addUnit("Druid");
   await expectRows(["Druid ×1"]);

@@ -88,9 +88,7 @@ test("a limit of one's own can be cleared and typed anew", async () => {
 
 test("a small picture sums up what the list is made of", async () => {
   await openPage("/builder", { draft: aDraft({ alborc: 1, "orc-hunters": 3, coal: 1 }) });
-  const summary = page
-    .getByRole("figure", { name: "What the list is made of" })
-    .getByRole("listitem");
+  const summary = page.getByRole("figure", { name: "List breakdown" }).getByRole("listitem");
   await expect.element(summary).toHaveLength(3);
   await expect.element(summary.nth(0)).toHaveTextContent(/^Troop: 3, 60 points$/);
   await expect.element(summary.nth(1)).toHaveTextContent(/Character: 1, 50 points/);

@@ -5,7 +5,7 @@ import { expectAccessibleInBothThemes } from "./support/axe.ts";
 import { card, expectTotals } from "./support/builder.ts";
 import { openPage, phone, revisit } from "./support/open-page.ts";
 
-const rowsButton = () => page.getByRole("button", { name: "Short rows" });
+const rowsButton = () => page.getByRole("button", { name: "Compact view" });
 
 /** The number of units that are wholly on the screen, above the bar with the totals. */
 function unitsOnScreen(): number {

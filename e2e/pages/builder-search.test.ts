@@ -34,7 +34,7 @@ test("the search finds keywords and special rules, and takes every character lit
   await expectTexts(offeredNames(), ["Tundra Marauders"]);
   for (const text of ["[", "*", ".", "\\", "^lotta$"]) {
     await search().fill(text);
-    await expect.element(page.getByText("No unit matches.")).toBeVisible();
+    await expect.element(page.getByText("No units found.")).toBeVisible();
   }
   await page.getByRole("button", { name: "Clear all filters" }).last().click();
   await expect.element(offeredNames()).toHaveLength(tribe.length);
@@ -159,7 +159,7 @@ test("an address that makes no sense breaks nothing", async () => {
   await expect.element(offeredNames()).toHaveLength(tribe.length);
 
   await revisit(`/builder?q=%E0%A4%A&k={"a":1}&c=["No Such Thing"]&sort[]=1&__proto__=1`);
-  await expect.element(page.getByText("No unit matches.")).toBeVisible();
+  await expect.element(page.getByText("No units found.")).toBeVisible();
   await page.getByRole("checkbox", { name: /^No Such Thing/ }).click();
   await page.getByRole("searchbox").fill("");
   await expect.element(offeredNames()).toHaveLength(tribe.length);

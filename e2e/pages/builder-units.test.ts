@@ -177,10 +177,10 @@ test("a plus at its limit says how many are allowed, in the list and on the unit
 test("the keyboard goes on at the next unit when one is removed, and at the heading after the last", async () => {
   await openPage("/builder", { draft: aDraft({ hersir: 1, evoker: 1 }) });
   const remove = (name: string) => row(name).getByRole("button", { name: `Remove ${name}` });
-  const [first, second] = ["Hersir", "Evoker"];
-  await remove(first!).click();
-  await expect.element(remove(second!)).toHaveFocus();
-  await remove(second!).click();
+  const [first, second] = ["Hersir", "Evoker"] as const;
+  await remove(first).click();
+  await expect.element(remove(second)).toHaveFocus();
+  await remove(second).click();
   await expect.element(page.getByRole("heading", { name: "Selected Units" })).toHaveFocus();
 });
 

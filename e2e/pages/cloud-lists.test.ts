@@ -257,7 +257,7 @@ test("a cloud list is in no conflict with what its player changed of it here", a
   await choose("Raiders", "Archive");
   await expect.poll(versionNow).toBe(2);
   await savedLists().getByText("Archive (1)").click();
-  await choose("Raiders", "Remove from the archive");
+  await choose("Raiders", "Unarchive");
   await expect.poll(versionNow).toBe(3);
   await addHunters().click();
   await saveToCloud();

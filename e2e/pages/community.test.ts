@@ -285,7 +285,7 @@ test(
     expect(kept()).toContain("Secret plans");
     await accountMenu().click();
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await expect.element(page.getByText("You have typed something")).toBeVisible();
+    await expect.element(page.getByText("You have unsent or unsaved text")).toBeVisible();
     expect(kept()).toContain("Secret plans");
     await page.getByRole("button", { name: "Sign out anyway" }).click();
     await expect.poll(kept).not.toContain("Secret plans");

@@ -30,7 +30,7 @@ test("a member who is found by name is asked, and becomes a friend here when the
   await expect.element(page.getByText("You have no friends here yet.")).toBeVisible();
   await page.getByRole("searchbox", { name: "Name or WAB ID" }).fill(names.tomas);
   await button(`Add ${names.tomas} as a friend`).click();
-  await expect.element(told(/is on its way/)).toBeVisible();
+  await expect.element(told(/request .* has been sent/)).toBeVisible();
   await expect.element(page.getByRole("region", { name: "Requests you sent (1)" })).toBeVisible();
   await expectAccessible();
 
@@ -87,10 +87,10 @@ test("a request appears while the page is open, and declining it can be undone",
   await openWithSession(maren.session, "/friends");
   await expect.element(page.getByText("You have no friends here yet.")).toBeVisible();
   await request(tomas.member, maren.member);
-  await button(`Decline the request of ${names.tomas}`).click();
+  await button(`Decline the request from ${names.tomas}`).click();
   await expect.poll(() => stagesOf(maren.member)).toEqual([]);
   await undo(/has been declined/);
-  await button(`Accept the request of ${names.tomas}`).click();
+  await button(`Accept the request from ${names.tomas}`).click();
   await expect.element(nameIn(friendsPart(), names.tomas)).toBeVisible();
   expect(await stagesOf(maren.member)).toEqual(["accepted"]);
 });

@@ -139,8 +139,8 @@ test("a message that is refused says why, keeps its text and can be edited", asy
   await expect.element(log()).toHaveTextContent("Still there?");
   await part(ada.member);
   letGo();
-  await expect.element(log()).toHaveTextContent("Not sent: you can only write to friends");
-  await expect.element(page.getByText(/You are not friends any longer/)).toBeVisible();
+  await expect.element(log()).toHaveTextContent("Not sent: you can only write to your friends");
+  await expect.element(page.getByText(/You are no longer friends/)).toBeVisible();
   await befriend(ada.member, ben.member);
   await page.getByRole("button", { name: "Send again" }).click();
   await expect.element(state("Sent")).toBeInTheDocument();
@@ -154,7 +154,7 @@ test("somebody who ended the friendship before a word was said is no former memb
   await expect.element(log()).toHaveTextContent("Hello?");
   await part(ada.member);
   letGo();
-  await expect.element(page.getByText(/You are not friends any longer/)).toBeVisible();
+  await expect.element(page.getByText(/You are no longer friends/)).toBeVisible();
   await expect.element(page.getByRole("heading", { name: /^Ben/ })).toBeVisible();
   await expect
     .element(page.getByRole("list", { name: "Conversations" }).getByRole("listitem"))
@@ -257,7 +257,7 @@ test("a conversation with somebody who is no friend any longer says so and has n
   // What is unread would be said over the menu.
   await tools.from("notifications").delete().eq("recipient_id", ada.member.id);
   await openWithSession(ada.session, `/messages/${ben.member.id}`);
-  await expect.element(page.getByText(/You are not friends any longer/)).toBeVisible();
+  await expect.element(page.getByText(/You are no longer friends/)).toBeVisible();
   await expect.element(field()).not.toBeInTheDocument();
   await befriend(ben.member, ada.member);
   await expect.element(field()).toBeVisible();

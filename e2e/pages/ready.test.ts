@@ -18,10 +18,10 @@ import { openPage, revisit } from "./support/open-page.ts";
 import { message } from "./support/saved-lists.ts";
 
 const part = (name: string | RegExp) =>
-  page.getByRole("region", { name: "Without a network" }).getByRole("listitem").filter({
+  page.getByRole("region", { name: "Available offline" }).getByRole("listitem").filter({
     hasText: name,
   });
-const waiting = () => page.getByRole("region", { name: "Waits to be sent" });
+const waiting = () => page.getByRole("region", { name: "Waiting to be sent" });
 
 const kilobyte = 1000;
 const portrait = "/art/portrait/aggressors_portrait.jpg";
@@ -51,17 +51,19 @@ test("what the caches have is ticked, what they have not says what is missing an
   await expect.element(part("The app")).toHaveTextContent("1 file is missing: 0.1 MB.");
   await keep("wab-precache-test", "/app.html?__WB_REVISION__=1");
   await keep("art", portrait);
-  await page.getByRole("button", { name: "Look again" }).click();
-  await expect.element(part("The app")).toHaveTextContent("Here");
-  await expect.element(part("Portraits and emblems")).toHaveTextContent("Here");
-  await expect.element(part("Rules, questions")).toHaveTextContent("1 file is missing: 0.3 MB.");
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect.element(part("The app")).toHaveTextContent("On this device");
+  await expect.element(part("Portraits and emblems")).toHaveTextContent("On this device");
+  await expect.element(part("Rules, FAQ")).toHaveTextContent("1 file is missing: 0.3 MB.");
   await expect.element(part("All cards")).toHaveTextContent("1 file is missing: 0.2 MB.");
   await expect
     .element(part("Cards of your lists"))
     .toHaveTextContent("None of your lists has a unit with a card yet");
-  await expect.element(page.getByRole("button", { name: "Get everything (0.5 MB)" })).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Download everything (0.5 MB)" }))
+    .toBeVisible();
   const device = page.getByRole("region", { name: "This device" });
-  await expect.element(device).toHaveTextContent("0.7.0 is out and comes with the next update");
+  await expect.element(device).toHaveTextContent("(update to 0.7.0 available)");
 });
 
 test("cards of lists in the cloud are the cards of one's lists, also where nobody has been to the builder", async () => {
@@ -73,17 +75,19 @@ test("cards of lists in the cloud are the cards of one's lists, also where nobod
 
 test("without a network and without anything kept, the page says so", async () => {
   await openPage("/offline", { prepare: () => void goOffline() });
-  await expect.element(page.getByText("Nothing is kept on this device yet")).toBeVisible();
+  await expect
+    .element(page.getByText("Nothing has been downloaded to this device yet"))
+    .toBeVisible();
 });
 
 test("without a network, what is missing can be fetched later, and no button pretends otherwise", async () => {
   await openPage("/offline", { prepare: answerLists });
-  await expect.element(page.getByRole("button", { name: /^Get everything/ })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Download everything/ })).toBeVisible();
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
   dispatchEvent(new Event("offline"));
-  await expect.element(page.getByText("There is no network now.")).toBeVisible();
+  await expect.element(page.getByText("You are offline.")).toBeVisible();
   await expect
-    .element(page.getByRole("button", { name: /^Get everything/ }))
+    .element(page.getByRole("button", { name: /^Download everything/ }))
     .not.toBeInTheDocument();
 });
 
@@ -95,9 +99,9 @@ test("what a browser does not tell is said: neither space nor protection", async
   lacking.mockReturnValue({} as StorageManager);
   await openPage("/offline", { prepare: answerLists });
   const device = page.getByRole("region", { name: "This device" });
-  await expect.element(device).toHaveTextContent("does not tell how much space is used");
-  await expect.element(device).toHaveTextContent("does not say whether it may throw away");
-  await expect.element(device).toHaveTextContent("cannot be asked to keep");
+  await expect.element(device).toHaveTextContent("does not say how much space is used");
+  await expect.element(device).toHaveTextContent("does not say whether it may delete");
+  await expect.element(device).toHaveTextContent("can’t be asked to protect");
 });
 
 test("the browser is asked to keep what is stored when the player wants it, and its answer is said", async () => {
@@ -108,11 +112,13 @@ test("the browser is asked to keep what is stored when the player wants it, and 
     persisted.mockRestore();
   });
   await openPage("/offline", { prepare: answerLists });
-  await page.getByRole("button", { name: "Ask the browser to keep it" }).click();
-  await expect.element(message("The browser said no, or not yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Protect my data" }).click();
+  await expect.element(message("The browser declined, at least for now.")).toBeVisible();
   persist.mockResolvedValue(true);
-  await page.getByRole("button", { name: "Ask the browser to keep it" }).click();
-  await expect.element(message("The browser keeps what is stored here from now on.")).toBeVisible();
+  await page.getByRole("button", { name: "Protect my data" }).click();
+  await expect
+    .element(message("Your data is now protected from automatic deletion."))
+    .toBeVisible();
 });
 
 test("a list saved without a network waits here with its name and the reason, and is sent when there is one", async () => {
@@ -121,9 +127,9 @@ test("a list saved without a network waits here with its name and the reason, an
   await saveToCloud();
   await expectPlace("Raiders", "Waiting to be sent to the cloud");
   await revisit("/offline");
-  await expect.element(waiting()).toHaveTextContent(/List “Raiders”Since .+there is no network/);
+  await expect.element(waiting()).toHaveTextContent(/List “Raiders”Since .+you are offline/);
   goOnline();
-  await expect.element(waiting()).toHaveTextContent("Nothing waits.");
+  await expect.element(waiting()).toHaveTextContent("Nothing is waiting.");
   expect(await rowsOf(member)).toHaveLength(1);
 });
 
@@ -140,7 +146,7 @@ test("a save that the server refused says so, and goes out when it is sent again
   await expect.element(waiting()).toHaveTextContent("the server refused it");
   agree();
   await waiting().getByRole("button", { name: "Send now" }).click();
-  await expect.element(waiting()).toHaveTextContent("Nothing waits.");
+  await expect.element(waiting()).toHaveTextContent("Nothing is waiting.");
 });
 
 test("a list that was changed on two devices is shown as both have it, until the member has seen it", async () => {

@@ -48,7 +48,7 @@ test("one search for rules and questions: literal, marked, and taken along to th
 
   for (const literal of ["C++", "[", "*", "\\d"]) {
     await search().fill(literal);
-    await expect.element(page.getByText(`Nothing here contains “${literal}”.`)).toBeVisible();
+    await expect.element(page.getByText(`No results for “${literal}” here.`)).toBeVisible();
   }
   await press(search(), "{Escape}");
   await expect

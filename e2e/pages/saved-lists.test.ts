@@ -62,7 +62,7 @@ test("saving again replaces the list of that name and faction; the old version s
   await save();
   await expectCurrentList("Current List: Raiders");
   await expect.element(message("“Raiders” saved on this device")).toBeVisible();
-  await expect.element(message(/had this name/)).not.toBeInTheDocument();
+  await expect.element(message(/saved under this name/)).not.toBeInTheDocument();
 
   const lists = storedLists();
   expect(lists).toHaveLength(3);
@@ -79,7 +79,7 @@ test("saving again replaces the list of that name and faction; the old version s
   await listName().fill("Wardens");
   await save();
   await expect
-    .element(message("The list that had this name is among its earlier versions."))
+    .element(message("The list previously saved under this name is now in its earlier versions."))
     .toBeVisible();
   expect(storedLists()).toHaveLength(3);
 });
@@ -307,7 +307,7 @@ test("a saved list is archived out of the way, and comes back with undo or from 
   await choose("Raiders", "Archive");
   await savedLists().getByText("Archive (1)").click();
   await expect.element(load).toBeVisible();
-  await choose("Raiders", "Remove from the archive");
+  await choose("Raiders", "Unarchive");
   await expect.element(savedLists().getByText("Archive (1)")).not.toBeInTheDocument();
   await expect.element(load).toBeVisible();
 });

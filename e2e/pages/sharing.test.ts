@@ -227,7 +227,7 @@ test("what has changed since, what nobody knows and what breaks the rules is mar
 });
 
 test("a link of the first kind shows a long name whole, and says that nothing can check it", async () => {
-  const unchecked = page.getByText("This is an early kind of link, which holds no checksum");
+  const unchecked = page.getByText("This is an old kind of link that can’t be checked");
   await openPage(`/shared-list/${codeOf(anArmy("Old guard", { alborc: 1 }))}`);
   await expectTexts(sharedRows(), ["Alborc ×1"]);
   await expect.element(unchecked).not.toBeInTheDocument();

@@ -128,3 +128,32 @@ test("the odds of an attack against a defence are exact", async () => {
   await page.getByText("Blocks", { exact: true }).click();
   await expect.element(row("2")).toHaveTextContent(/^212\.5%12\.5%1$/);
 });
+
+test("any unit meets any other, both ways, under an address that holds all that was chosen", async () => {
+  await openPage("/unit-stats/aggressors");
+  await page.getByRole("link", { name: "Odds against another unit" }).click();
+  await expectAddress("/dice/units?a=aggressors");
+  const first = page.getByRole("region", { name: "First unit" });
+  const second = page.getByRole("region", { name: "Second unit" });
+  await second.getByLabelText("Unit", { exact: true }).selectOptions("Ice Archers");
+  const attack = page.getByRole("region", { name: "Aggressors attacks Ice Archers" });
+  const damage = attack.getByRole("group", { name: "Damage to Ice Archers" });
+  const whole = "Average damage";
+  await expect.element(damage.getByText(whole)).toBeVisible();
+  const before = damage.element().textContent;
+  await first.getByLabelText("Joined Character").selectOptions("Corporal");
+  await first.getByLabelText("Models left").selectOptions("2");
+  await second.getByLabelText("Vulnerable").click();
+  await expectAddress("/dice/units?a=aggressors&aj=corporal&ao=2&b=ice-archers&bo=v");
+  const led = page.getByRole("region", {
+    name: "Aggressors with Corporal attacks Ice Archers",
+    exact: true,
+  });
+  await expect
+    .element(led.getByRole("group", { name: "Damage to Ice Archers" }))
+    .not.toHaveTextContent(before);
+  await page.getByText("Ranged", { exact: true }).click();
+  await expect.element(led).toHaveTextContent("Aggressors with Corporal has no ranged attack.");
+  await page.getByRole("button", { name: "Swap sides" }).click();
+  await expectAddress("/dice/units?a=ice-archers&ao=v&b=aggressors&bj=corporal&bo=2&k=ranged");
+});

@@ -17,7 +17,7 @@ import {
 } from "#scripts/build/bundle.ts";
 import { readManifest } from "#scripts/build/chunks.ts";
 import { lateFilesOf, onDemandFilesOf } from "#scripts/build/late-files.ts";
-import { cacheDir, changelog, distDir } from "#scripts/build/paths.ts";
+import { cacheDir, changelog, changelogFiles, distDir, root } from "#scripts/build/paths.ts";
 import { prerenderedPages } from "#scripts/build/pages.ts";
 import { writePages } from "#scripts/build/prerender.ts";
 import { writeServiceWorker } from "#scripts/build/service-worker.ts";
@@ -40,6 +40,7 @@ async function build(): Promise<void> {
   await cp(join(distDir, "site.json"), join(out, "site.json"));
   const news = await readFile(changelog, "utf8");
   await writeFile(join(out, "CHANGELOG.md"), `## [${nextVersion}]\n\n- The next.\n\n${news}`);
+  for (const name of changelogFiles.slice(1)) await cp(join(root, name), join(out, name));
   await writeFile(join(out, "version.json"), `${JSON.stringify({ version: nextVersion })}\n`);
   await writeServiceWorker(out, lateFilesOf(manifest), onDemandFilesOf(manifest));
   await cp(join(distDir, ".build-stamp"), join(out, ".build-stamp"));

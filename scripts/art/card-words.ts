@@ -12,7 +12,7 @@ export const cardWords = {
   notLegal: {
     en: "Not tournament legal",
     es: "No legal en torneo",
-    fr: "Interdite en tournoi",
+    fr: "Non autorisée en tournoi",
   },
   companion: { en: "Companion of {name}", es: "Acompaña a {name}", fr: "Accompagne {name}" },
   nothingKnown: {

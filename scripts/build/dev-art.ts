@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin } from "vite";
 import { contentType } from "#server/static/file-rules.ts";
 import { drawingAt } from "./art-files.ts";
+import { changelogFiles } from "./paths.ts";
 import { versionFiles } from "./version.ts";
 
 /** During development, the files that only a build puts beside the app: drawings, version and changelog. */
@@ -37,6 +38,6 @@ async function answer(
 async function findFile(path: string): Promise<Uint8Array | string | null | undefined> {
   const drawing = drawingAt(path);
   if (drawing !== undefined) return readFile(drawing).catch(() => null);
-  if (path !== "/version.json" && path !== "/CHANGELOG.md") return undefined;
-  return (await versionFiles())[path.slice(1)];
+  const files = ["version.json", ...changelogFiles];
+  return files.includes(path.slice(1)) ? (await versionFiles())[path.slice(1)] : undefined;
 }

@@ -52,7 +52,7 @@ export function drawingFile(file: string, language: Language): string {
 /** Translations of the text about the site that `web/index.html` has in English, for those who list it. */
 export const siteDescriptions: Readonly<Record<Exclude<Language, "en">, string>> = {
   es: "Crea, comprueba y guarda listas de Warcrow: todas las facciones, en español, inglés y francés, en tu móvil durante la partida, con o sin conexión.",
-  fr: "Composez, vérifiez et gardez vos listes pour Warcrow : toutes les factions, en français, en anglais et en espagnol, sur votre téléphone à la table de jeu, avec ou sans réseau.",
+  fr: "Composez, vérifiez et gardez vos listes pour Warcrow : toutes les factions, en français, en anglais et en espagnol, sur votre téléphone à la table de jeu, en ligne ou hors ligne.",
 };
 
 /** The page without content, for every other address. */

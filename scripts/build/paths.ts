@@ -15,3 +15,6 @@ export const viteManifest = inRoot(".cache/vite-manifest.json");
 export const cacheDir = inRoot(".cache");
 /** Changelog, which names the version. */
 export const changelog = inRoot("CHANGELOG.md");
+
+/** Names of the changelog in each language. */
+export const changelogFiles = ["CHANGELOG.md", "CHANGELOG.es.md", "CHANGELOG.fr.md"] as const;

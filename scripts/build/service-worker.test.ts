@@ -144,6 +144,7 @@ describe("without a network", () => {
     "/ready?now",
     "/version.json?t=1",
     "/CHANGELOG.md",
+    "/CHANGELOG.fr.md",
   ])("without a network %s is not answered with the app", (address) => {
     expect(neverTheApp.test(address)).toBe(true);
   });

@@ -92,7 +92,7 @@ const runtimeCaching: NonNullable<GenerateSWOptions["runtimeCaching"]> = [
   },
   {
     urlPattern: ({ sameOrigin, url }) =>
-      sameOrigin && (url.pathname === "/version.json" || url.pathname === "/CHANGELOG.md"),
+      sameOrigin && /^\/(?:version\.json|CHANGELOG(?:\.\w\w)?\.md)$/.test(url.pathname),
     handler: "NetworkFirst",
     options: { cacheName: "version", plugins: versionPlugins },
   },

@@ -7,10 +7,10 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
-import { distDir, root } from "./paths.ts";
+import { changelogFiles, distDir, root } from "./paths.ts";
 
 const inputs = ["web", "domain", "catalog", "public", "scripts"];
-const inputFiles = ["vite.config.ts", "package.json", "package-lock.json", "CHANGELOG.md"];
+const inputFiles = ["vite.config.ts", "package.json", "package-lock.json", ...changelogFiles];
 const stampName = ".build-stamp";
 
 /** The hash of what a build would be made from now. Tests are not part of a build. */

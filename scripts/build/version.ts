@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { changelog } from "./paths.ts";
+import { changelog, changelogFiles, root } from "./paths.ts";
 
 /**
  * The newest version of a changelog: its first `[x.y.z]` heading.
@@ -23,12 +23,14 @@ export function versionDefine(version: string): Readonly<Record<string, string>>
   return { "import.meta.env.VITE_APP_VERSION": JSON.stringify(version) };
 }
 
-/** The two files by which a running app learns that there is a newer one, and what is new. */
+/** The files by which a running app learns that there is a newer one, and what is new, in each language. */
 export async function versionFiles(): Promise<Readonly<Record<string, string>>> {
-  const text = await readFile(changelog, "utf8");
+  const texts = await Promise.all(
+    changelogFiles.map(async (name) => [name, await readFile(join(root, name), "utf8")] as const),
+  );
   return {
-    "CHANGELOG.md": text,
-    "version.json": `${JSON.stringify({ version: newestVersion(text) })}\n`,
+    ...Object.fromEntries(texts),
+    "version.json": `${JSON.stringify({ version: await builtVersion() })}\n`,
   };
 }
 

@@ -1,7 +1,7 @@
 /** The contents of a packed build beside the built app: what serves it and keeps it, and no sources of the app. */
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { root } from "#scripts/build/paths.ts";
+import { changelogFiles, root } from "#scripts/build/paths.ts";
 
 /** The scripts of `package.json` that an operator has, each with a file of its name in `scripts/`. */
 export const commands = [
@@ -17,7 +17,7 @@ export const commands = [
 
 /** Files, and folders with everything in them. */
 const contents = [
-  "CHANGELOG.md",
+  ...changelogFiles,
   "LICENSE",
   "README.md",
   "catalog",

@@ -111,6 +111,9 @@ export interface Database {
    */
   readonly whyNotReady: () => Promise<string | undefined>;
 
+  /** Calls that have a connection now, and those that wait for one. */
+  readonly calls: () => { readonly underWay: number; readonly waiting: number };
+
   /** Ends every connection, after what is under way. */
   readonly close: () => Promise<void>;
 }

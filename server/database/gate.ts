@@ -8,6 +8,8 @@ export interface Gate {
    * @throws OverloadError when too many wait already.
    */
   enter(): Promise<() => void>;
+  /** Callers that are in, and those that wait. */
+  count(): { readonly underWay: number; readonly waiting: number };
 }
 
 /** Opens a gate that lets `places` callers in at once and has at most `seats` wait. */
@@ -37,5 +39,6 @@ export function createGate(places: number, seats: number): Gate {
       else await new Promise<void>((resolve) => waiting.push(resolve));
       return onlyOnce();
     },
+    count: () => ({ underWay: places - free, waiting: waiting.length }),
   };
 }

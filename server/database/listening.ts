@@ -80,7 +80,8 @@ export function createListener(open: Open): Listener {
   /** Tries until it listens again, and then says that something may have been missed. */
   async function resume(): Promise<void> {
     current = undefined;
-    for (let tries = 0; !isClosed && channels.size > 0; tries++) {
+    const isWanted = () => !isClosed && channels.size > 0;
+    for (let tries = 0; isWanted(); tries++) {
       try {
         await connected();
         for (const { onReturn } of [...channels.values()].flatMap((each) => [...each])) onReturn();

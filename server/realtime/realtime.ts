@@ -23,6 +23,8 @@ import { closeCodes, openSocket } from "./sockets/socket.ts";
 export interface Realtime {
   /** Answers what is asked over plain HTTP. */
   readonly handle: Part;
+  /** Sockets that are open now. */
+  readonly sockets: () => number;
   readonly upgrade: (
     request: IncomingMessage,
     socket: Duplex,
@@ -56,6 +58,7 @@ export function createRealtime(context: ServerContext, bounds: Bounds = defaultB
 
   return {
     handle: createBroadcastPart(room),
+    sockets: () => sockets.all.size,
     upgrade: (request, socket, head, address) => {
       // One who comes back at once would be the visitor whom the stop then waits for.
       if (isClosing) return refuse(socket, 503);

@@ -78,7 +78,7 @@ export async function keepLateFiles(language: Language, signal: AbortSignal): Pr
     await takePacks(parts, "", signal);
     const isComplete = (await keepOffline(wanted, lateCache, { signal })) === "kept";
     if (isComplete) await throwAwayOthers(wanted);
-    await keepChangelog(signal);
+    await keepChangelog(language, signal);
     return isComplete;
   } catch {
     // Offline, or an old server: the next visit tries again.

@@ -86,6 +86,9 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "table.report.scored",
     "table.report.state-gained",
     "profile.stats.total",
+    "account.settings.tester",
+    "health.total",
+    "stats.odds.stateOf",
   ],
   fr: [
     "health.diagnostics.caches",
@@ -130,6 +133,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "app.messages",
     "menu.open",
     "menu.missions",
+    "menu.faq",
     "home.version",
     "home.continueDetails",
     "print.pages",
@@ -201,11 +205,79 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "profile.message",
     "profile.posts.points",
     "profile.stats.total",
+    "health.total",
+    "news.diagnostics.version",
+    "palette.group.question",
+    "palette.page.faq",
+    "ready.storage",
+    "reference.faq",
+    "admin.kind.faq",
+    "adminPeople.audit.table.faq_sections",
+    "community.admin.heading",
   ],
 };
 
-/** Messages that are given letter by letter, straight apostrophe and all. */
-const given = new Set(["cloud.refused.wab-id-missing"]);
+/** Messages whose English is given letter by letter, with their own capitals, dots and apostrophes. */
+const given = new Set([
+  "app.loading",
+  "cloud.refused.auth",
+  "cloud.refused.wab-id-missing",
+  "cloud.saving",
+  "community.post.posting",
+  "community.post.signInText",
+  "faction.loading",
+  "faction.refreshing",
+  "health.said.allDone",
+  "health.said.deploymentDone",
+  "health.said.doing",
+  "list.cloudRefused",
+  "news.clear.busy",
+  "news.waiting",
+  "notices.loading",
+  "saved.refreshing",
+  "units.loading",
+]);
+
+/** Words that players search by, which are never shown. */
+const isShown = (key: string) => !key.startsWith("palette.also.");
+
+/** What stands in a message besides its arguments and its tags. */
+const wordsOf = (text: string) => text.replaceAll(/\{\w+\}|\{\w+, \w+\}|<[^>]+>/g, "");
+
+/**
+ * Words that no English message has. There is a plainer one for each: start again, continue, anyone who, undo or
+ * withdraw, reach the limit, right now, offline or a connection, automatically, is waiting, sign in,
+ * download, email, two-step verification.
+ */
+const unwanted: readonly RegExp[] = [
+  /\banew\b/i,
+  /\bwhoever\b/i,
+  /\bas may be\b/i,
+  /\b(?:go|goes|gone|going) on\b/i,
+  /\b(?:take|takes|took|taken|taking) (?:\w+ )?back\b/i,
+  /\btakes? over\b/i,
+  /\bjust now\b/i,
+  /\b(?:a|no|the) network\b/i,
+  /\bby (?:itself|themselves)\b/i,
+  /\bwaits\b/i,
+  /\bno source says\b/i,
+  /\bby lot\b/i,
+  /\bmake do\b/i,
+  /\bthrows? away\b/i,
+  /\blog(?:ged|ging)? in\b/i,
+  /\bfetch(?:es|ed)?\b/i,
+  /\bmails\b/i,
+  /\bsecond factor\b/i,
+  /\bin a game\b|\bnext game\b/i,
+];
+
+test("the English messages say things in the plainest words", () => {
+  const found = [...english].filter(
+    ([key, text]) =>
+      isShown(key) && !given.has(key) && unwanted.some((words) => words.test(wordsOf(text))),
+  );
+  expect(found).toEqual([]);
+});
 
 test.each(languages)("the messages in %s write the curly apostrophe", (language) => {
   const straight = [...messagesIn(language)].filter(
@@ -214,8 +286,40 @@ test.each(languages)("the messages in %s write the curly apostrophe", (language)
   expect(straight).toEqual([]);
 });
 
-test("no mark of a French message stands at the beginning of a line, away from its word", () => {
-  const loose = [...messagesIn("fr")].filter(([, text]) => / [:;!?»%]|« /.test(text));
+test.each(languages)("what goes on in %s ends in one ellipsis, close to its word", (language) => {
+  const loose = [...messagesIn(language)].filter(
+    ([key, text]) =>
+      /\.\.\.|\s…/.test(text) && !(language === "en" && given.has(key) && !/\s…/.test(text)),
+  );
+  expect(loose).toEqual([]);
+});
+
+test("an English message puts no space before a mark", () => {
+  expect([...english].filter(([, text]) => /\s[;:!?%]/.test(text))).toEqual([]);
+});
+
+test("a Spanish message opens each question and exclamation, and its per cent does not break", () => {
+  const loose = [...messagesIn("es")].filter(([, text]) => {
+    const count = (mark: string) => text.split(mark).length;
+    return (
+      count("¿") !== count("?") ||
+      count("¡") !== count("!") ||
+      count("«") !== count("»") ||
+      /[“”]| %|\d%/.test(text)
+    );
+  });
+  expect(loose).toEqual([]);
+});
+
+/** One space for all marks: the no-break space. */
+test("a French message has a no-break space before : ; ! ? % » and after «, and no narrow one", () => {
+  const loose = [...messagesIn("fr")].filter(([, text]) => {
+    const words = wordsOf(text).replaceAll(/\w+:\/\/\S*/g, "");
+    return (
+      / [:;!?»%]|«[^\u00A0]|\u202F|[“”]|[^\s\u00A0]»/.test(words) ||
+      /[\p{L}\d)][:;!?%](?:\s|$)/u.test(words)
+    );
+  });
   expect(loose).toEqual([]);
 });
 
@@ -244,11 +348,6 @@ describe.each(translations)("the messages in %s", (language) => {
     );
     expect(untidy).toEqual([]);
   });
-});
-
-test("the messages in fr have typographic apostrophes and spaces that do not break", () => {
-  const loose = [...messagesIn("fr")].filter(([, text]) => /'| [:;!?»%]|«[^\u00A0]/.test(text));
-  expect(loose).toEqual([]);
 });
 
 test("the types of the messages are those of the English files: run `npm run messages`", () => {

@@ -46,7 +46,7 @@ function cleaned(line: string): string {
 const quoteMark = /^>\s*/;
 const fence = /^(?:```|~~~)[a-z]*$/i;
 
-/** A rule above the name is drawn, not its name. */
+/** A line above the name that is drawn, unless our own text has it for a name. */
 const rule = /^[=+*#~_-]{3,}$/;
 
 /** The lines without the marks of a quotation: each has one, so none belongs to a name. */
@@ -168,8 +168,11 @@ export function withoutFrame(name: string): string {
  * so the second line is looked at first.
  */
 export function readHeader(lines: readonly Line[], names: UnitNames): Header {
-  const [first, second] =
-    lines[0] !== undefined && rule.test(lines[0].text) ? lines.slice(1) : lines;
+  const isDrawn =
+    lines[0] !== undefined &&
+    rule.test(lines[0].text) &&
+    readFaction(lines[1], names)?.isOwn !== true;
+  const [first, second] = isDrawn ? lines.slice(1) : lines;
   const skipped = first === lines[0] ? 0 : 1;
   const below = readFaction(second, names);
   if (first !== undefined && below !== undefined) {

@@ -6,7 +6,9 @@ import { importedList } from "./imported-text.ts";
 import { readPaste } from "./read-paste.ts";
 
 /** Texts of other builders and of people, each below its title and what it must give. */
-const samples = readSample("texts/of-others.txt")
+const samples = ["texts/of-others.txt", "texts/of-people.txt"]
+  .map(readSample)
+  .join("\n")
   .split(/^%%% /m)
   .slice(1)
   .map((block) => {

@@ -23,6 +23,18 @@ function factionOf(readings: readonly Reading[]): FactionId | null {
   return [...votes].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
+/** The faction of most units that are meant for all their typing errors. */
+function factionOfGuesses(readings: readonly Reading[], names: UnitNames): FactionId | null {
+  const guesses = readings.flatMap((reading) => {
+    if (reading.kind !== "found" || reading.units.length > 0) return [];
+    const [unit, other] = names.similar(reading.name, null);
+    return unit !== undefined && other === undefined && names.isSlip(reading.name, unit)
+      ? [{ ...reading, units: [unit] }]
+      : [];
+  });
+  return factionOf(guesses);
+}
+
 function understand(found: Found, factionId: FactionId | null, names: UnitNames): Understood {
   const { quantity, units, name, points, leftOut } = found;
   const own = units.filter((unit) => unit.factionId === factionId);
@@ -109,7 +121,7 @@ function readLinesOf(lines: readonly Line[], names: UnitNames): ImportedText {
   const { readings, isCut } = readBody(withoutNumbers(body), names);
   const all: readonly Reading[] =
     faction === undefined ? readings : [{ kind: "faction", at: faction }, ...readings];
-  const factionId = factionOf(all);
+  const factionId = factionOf(all) ?? factionOfGuesses(all, names);
   const heading = name === undefined ? [] : [entry(name, { kind: "name", name: name.name })];
   const entries = [...heading, ...all.map((reading) => asEntry(reading, factionId, names))];
   return { name: name?.name ?? "", factionId, entries, isCut };

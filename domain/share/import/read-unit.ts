@@ -106,8 +106,12 @@ const numberWords: Readonly<Record<string, number>> = {
   eins: 1,
   zwei: 2,
   drei: 3,
+  i: 1,
+  ii: 2,
+  iii: 3,
 };
-const numberWord = /^(?:one|two|three|uno|dos|tres|deux|trois|eins|zwei|drei)(?![\p{L}\d])/iu;
+const numberWord =
+  /^(?:one|two|three|uno|dos|tres|deux|trois|eins|zwei|drei|i{1,3})(?![\p{L}\d])/iu;
 const eachMark = /^(?:each|ea\.?|cada una?|je|chacune?)(?![\p{L}])/iu;
 const bracketNumber = /^[([{]\s*(\d{1,4})\s*[)\]}]/u;
 const bracketGroup = /^(?:\([^()]{0,150}\)|\[[^[\]]{0,150}\]|\{[^{}]{0,150}\})/u;
@@ -269,7 +273,8 @@ function unitAt(found: NameInText, before: string, after: string): UnitInLine | 
 }
 
 /** Characters between two units of one line. */
-const between = /[,;/+&|•·\t]|\s(?:and|y|e|et|und|plus|with|con|avec|mit)\s|\s[-–—]\s/giu;
+const between =
+  /[,;/+&|•·→⇒➜\t]|[-=]{1,2}>|\s(?:and|y|e|et|und|plus|with|con|avec|mit)\s|\s[-–—]\s/giu;
 
 /** The gap between two names: what belongs to the first, the words of their own, and what belongs to the second. */
 function splitGap(gap: string): readonly string[] | undefined {

@@ -143,8 +143,20 @@ function placesIn(
     const name = names.find((parts) => parts.every((part, i) => words[at + i]?.text === part));
     const [first, last] = [words[at], words[at + (name?.length ?? 1) - 1]];
     if (name === undefined || first === undefined || last === undefined) continue;
-    places.push({ key: name.join(" "), start: first.start, end: last.end });
-    at += name.length - 1;
+    const key = name.join(" ");
+    const next = words[at + name.length];
+    // "Wrathmane, Mounted": the word behind makes another unit of it.
+    const whole = next === undefined ? key : `${next.text} ${key}`;
+    const isTurned =
+      next !== undefined &&
+      /^\s*[,(]\s*$/u.test(text.slice(last.end, next.start)) &&
+      (firstWords.get(next.text) ?? []).some((parts) => parts.join(" ") === whole);
+    places.push({
+      key: isTurned ? whole : key,
+      start: first.start,
+      end: isTurned ? next.end : last.end,
+    });
+    at += name.length - (isTurned ? 0 : 1);
   }
   return places;
 }

@@ -43,7 +43,7 @@ export const en: MailBook = {
     "address-confirmed": {
       subject: "Your email address is confirmed",
       body: [
-        "This address is confirmed already, so there is nothing left to do: just sign in to WAB. If you have forgotten your password, ask for a new one on the sign-in page.",
+        "This address is already confirmed, so there is nothing left to do: just sign in to WAB. If you have forgotten your password, ask for a new one on the sign-in page.",
         ignore,
       ],
     },
@@ -96,7 +96,7 @@ export const en: MailBook = {
     "mail-changed-by-admin": {
       subject: "Your email address was changed",
       body: [
-        "An administrator of the site has given your WAB account a different email address. This one no longer counts.",
+        "An administrator of the site has given your WAB account a different email address. This one is no longer used.",
         "If you did not ask for this, write to the administrator of the site.",
       ],
     },
@@ -117,14 +117,17 @@ export const en: MailBook = {
     "factor-added": {
       subject: "Two-step verification: an app was added",
       body: [
-        "From now on WAB asks for a code from your app when you sign in.",
-        "If this was not you, someone knows your password. Take the app back within seven days with this link: all devices are signed out, and you choose a new password.",
+        "From now on WAB asks for a code from your authenticator app when you sign in.",
+        "If this was not you, someone knows your password. Remove the app within seven days with this link: all devices are signed out, and you choose a new password.",
       ],
-      action: "Take it back",
+      action: "Remove the app",
     },
     "factor-removed": {
       subject: "Two-step verification: an app was removed",
-      body: ["Codes from one of your apps no longer count when you sign in to WAB.", secure],
+      body: [
+        "Codes from one of your authenticator apps no longer work when you sign in to WAB.",
+        secure,
+      ],
     },
     "factors-removed": {
       subject: "Two-step verification was turned off",
@@ -136,14 +139,14 @@ export const en: MailBook = {
     "recovery-codes": {
       subject: "New recovery codes",
       body: [
-        "New recovery codes were made for your WAB account. Earlier ones no longer count.",
+        "New recovery codes were created for your WAB account. Earlier ones no longer work.",
         secure,
       ],
     },
     "recovery-code-used": {
       subject: "A recovery code was used",
       body: [
-        "Someone signed in to your WAB account with your password and one of your recovery codes. That code does not count again; your account shows how many are left.",
+        "Someone signed in to your WAB account with your password and one of your recovery codes. That code no longer works; your account shows how many are left.",
         secure,
       ],
     },
@@ -178,7 +181,7 @@ export const en: MailBook = {
     maintenance: {
       subject: "WAB will be unavailable for a short while",
       body: [
-        "WAB will soon be unavailable for a short while, because of maintenance. Your lists are safe, and those on your device keep working.",
+        "WAB will soon be unavailable for a short while, for maintenance. Your lists are safe, and those on your device keep working.",
       ],
       action: "Open WAB",
     },

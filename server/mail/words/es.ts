@@ -3,7 +3,7 @@ import type { MailBook } from "../template.ts";
 
 const ignore = "Si no has sido tú, puedes ignorar este correo.";
 const secure =
-  "Si no has sido tú, elige ahora una contraseña nueva: «¿Has olvidado la contraseña?» en la página de acceso.";
+  "Si no has sido tú, elige ahora una contraseña nueva: «¿Has olvidado la contraseña?» en la página de inicio de sesión.";
 
 /** Mails in Spanish. */
 export const es: MailBook = {
@@ -32,7 +32,7 @@ export const es: MailBook = {
     "confirm-again": {
       subject: "Confirma tu dirección de correo y elige una contraseña",
       body: [
-        "Alguien se ha registrado en WAB más de una vez con esta dirección y con contraseñas distintas, así que ninguna vale. Confirma la dirección y elige de nuevo tu contraseña.",
+        "Alguien se ha registrado en WAB más de una vez con esta dirección y con contraseñas distintas, así que no se ha guardado ninguna. Confirma la dirección y elige de nuevo tu contraseña.",
         ignore,
       ],
       action: "Confirmar y elegir contraseña",
@@ -40,21 +40,21 @@ export const es: MailBook = {
     "address-known": {
       subject: "Ya tienes una cuenta",
       body: [
-        "Alguien ha intentado usar esta dirección para una cuenta de WAB, pero ya tienes una. Inicia sesión; si has olvidado la contraseña, pide otra en la página de acceso.",
+        "Alguien ha intentado usar esta dirección para una cuenta de WAB, pero ya tienes una. Inicia sesión; si has olvidado la contraseña, pide otra en la página de inicio de sesión.",
         ignore,
       ],
     },
     "address-confirmed": {
       subject: "Tu dirección de correo está confirmada",
       body: [
-        "Esta dirección ya está confirmada, así que no queda nada por hacer: entra en WAB. Si has olvidado la contraseña, pide una nueva en la página de acceso.",
+        "Esta dirección ya está confirmada, así que no queda nada por hacer: inicia sesión en WAB. Si has olvidado la contraseña, pide una nueva en la página de inicio de sesión.",
         ignore,
       ],
     },
     "magic-link": {
-      subject: "Tu enlace de acceso",
-      body: ["Sigue este enlace para entrar en WAB.", ignore],
-      action: "Entrar",
+      subject: "Tu enlace para iniciar sesión",
+      body: ["Sigue este enlace para iniciar sesión en WAB.", ignore],
+      action: "Iniciar sesión",
     },
     recovery: {
       subject: "Elige una contraseña nueva",
@@ -110,33 +110,36 @@ export const es: MailBook = {
     "mail-set-by-admin": {
       subject: "Esta es ahora la dirección de correo de tu cuenta de WAB",
       body: [
-        "Una persona que administra el sitio ha puesto esta dirección de correo a tu cuenta de WAB. Entra con ella; tu contraseña no cambia.",
+        "Una persona que administra el sitio ha puesto esta dirección de correo a tu cuenta de WAB. Inicia sesión con ella; tu contraseña no cambia.",
         "Si no tienes una cuenta de WAB, avisa a quien administra el sitio.",
       ],
     },
     "session-ended": {
       subject: "Hemos cerrado tu sesión por seguridad",
       body: [
-        "La clave de una de tus sesiones de WAB se ha usado dos veces, como ocurre cuando alguien la ha copiado. Esa sesión se ha cerrado en todos los dispositivos que la usaban; vuelve a entrar.",
+        "Una de tus sesiones de WAB se ha usado desde dos sitios, lo que puede significar que alguien la ha copiado. La hemos cerrado en todas partes; vuelve a iniciar sesión.",
         "Si vuelve a ocurrir, cambia tu contraseña.",
       ],
     },
     "factor-added": {
       subject: "Verificación en dos pasos: aplicación añadida",
       body: [
-        "A partir de ahora WAB te pide un código de tu aplicación al entrar.",
-        "Si no has sido tú, alguien conoce tu contraseña. Retira la aplicación en los próximos siete días con este enlace: se cierra la sesión en todos los dispositivos y eliges una contraseña nueva.",
+        "A partir de ahora WAB te pide un código de tu aplicación de autenticación al iniciar sesión.",
+        "Si no has sido tú, alguien conoce tu contraseña. Quita la aplicación en los próximos siete días con este enlace: se cierra la sesión en todos los dispositivos y eliges una contraseña nueva.",
       ],
-      action: "Retirarla",
+      action: "Quitar la aplicación",
     },
     "factor-removed": {
       subject: "Verificación en dos pasos: aplicación eliminada",
-      body: ["Los códigos de una de tus aplicaciones ya no valen para entrar en WAB.", secure],
+      body: [
+        "Los códigos de una de tus aplicaciones de autenticación ya no sirven para iniciar sesión en WAB.",
+        secure,
+      ],
     },
     "factors-removed": {
       subject: "Se ha desactivado la verificación en dos pasos",
       body: [
-        "Una persona que administra el sitio ha desactivado la verificación en dos pasos de tu cuenta de WAB. Entras solo con tu contraseña hasta que vuelvas a activarla en tu cuenta.",
+        "Una persona que administra el sitio ha desactivado la verificación en dos pasos de tu cuenta de WAB. Inicias sesión solo con tu contraseña hasta que vuelvas a activarla en tu cuenta.",
         "Si no lo has pedido, elige ahora una contraseña nueva y avisa a quien administra el sitio.",
       ],
     },
@@ -150,7 +153,7 @@ export const es: MailBook = {
     "recovery-code-used": {
       subject: "Se ha usado un código de recuperación",
       body: [
-        "Alguien ha entrado en tu cuenta de WAB con tu contraseña y uno de tus códigos de recuperación. Ese código ya no vale; en tu cuenta ves cuántos quedan.",
+        "Alguien ha iniciado sesión en tu cuenta de WAB con tu contraseña y uno de tus códigos de recuperación. Ese código ya no vale; en tu cuenta ves cuántos quedan.",
         secure,
       ],
     },
@@ -163,7 +166,7 @@ export const es: MailBook = {
     "account-banned": {
       subject: "Tu cuenta ha sido suspendida",
       body: [
-        "Un administrador ha suspendido tu cuenta de WAB. Ya no puedes entrar, y los demás ya no ven tu perfil ni tus publicaciones. Las listas guardadas en tus dispositivos siguen ahí.",
+        "Un administrador ha suspendido tu cuenta de WAB. Ya no puedes iniciar sesión, y los demás ya no ven tu perfil ni tus publicaciones. Las listas guardadas en tus dispositivos siguen ahí.",
         "Motivo: {reason}",
         "Si crees que es un error, escribe a {contact}.",
       ],
@@ -171,7 +174,7 @@ export const es: MailBook = {
     "account-closed": {
       subject: "Tu cuenta está cerrada",
       body: [
-        "Alguien ha querido entrar en tu cuenta de WAB por correo o elegir una contraseña nueva, pero la cuenta está cerrada y no es posible.",
+        "Alguien ha querido iniciar sesión en tu cuenta de WAB por correo o elegir una contraseña nueva, pero la cuenta está cerrada y no es posible.",
         "Para volver a abrirla, escribe a {contact}.",
       ],
     },
@@ -191,7 +194,7 @@ export const es: MailBook = {
     maintenance: {
       subject: "WAB no estará disponible durante un rato",
       body: [
-        "WAB pronto dejará de estar disponible durante un rato por mantenimiento. Tus listas están a salvo, y las de tu dispositivo siguen funcionando.",
+        "WAB pronto dejará de estar disponible durante un rato, por mantenimiento. Tus listas están a salvo, y las de tu dispositivo siguen funcionando.",
       ],
       action: "Abrir WAB",
     },

@@ -30,7 +30,7 @@ export const fr: MailBook = {
     "confirm-again": {
       subject: "Confirmez votre adresse e-mail et choisissez un mot de passe",
       body: [
-        "Quelqu’un s’est inscrit plusieurs fois sur WAB avec cette adresse et avec des mots de passe différents : aucun ne compte donc. Confirmez l’adresse et choisissez à nouveau votre mot de passe.",
+        "Quelqu’un s’est inscrit plusieurs fois sur WAB avec cette adresse et avec des mots de passe différents : aucun n’a donc été conservé. Confirmez l’adresse et choisissez à nouveau votre mot de passe.",
         ignore,
       ],
       action: "Confirmer et choisir un mot de passe",
@@ -115,22 +115,22 @@ export const fr: MailBook = {
     "session-ended": {
       subject: "Session fermée par sécurité",
       body: [
-        "La clé d’une de vos sessions WAB a été utilisée deux fois, comme cela arrive quand quelqu’un l’a copiée. Cette session est terminée sur tous les appareils qui l’utilisaient ; reconnectez-vous.",
+        "Une de vos sessions WAB a été utilisée depuis deux endroits, ce qui peut signifier que quelqu’un l’a copiée. Nous l’avons fermée partout ; reconnectez-vous.",
         "Si cela se reproduit, changez votre mot de passe.",
       ],
     },
     "factor-added": {
       subject: "Vérification en deux étapes : application ajoutée",
       body: [
-        "WAB vous demande désormais un code de votre application à la connexion.",
+        "WAB vous demande désormais un code de votre application d’authentification à la connexion.",
         "Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Retirez l’application dans les sept jours avec ce lien : tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.",
       ],
-      action: "La retirer",
+      action: "Retirer l’application",
     },
     "factor-removed": {
       subject: "Vérification en deux étapes : application supprimée",
       body: [
-        "Les codes de l’une de vos applications ne sont plus valables pour vous connecter à WAB.",
+        "Les codes de l’une de vos applications d’authentification ne sont plus valables pour vous connecter à WAB.",
         secure,
       ],
     },

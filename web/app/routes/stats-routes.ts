@@ -1,6 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import type { CompareSearch } from "#web/features/stats/compare/compare-search.ts";
 import type { DiceSearch } from "#web/features/stats/dice/dice-search.ts";
+import type { UnitsSearch } from "#web/features/stats/odds/units-search.ts";
 import type { StatsSearch } from "#web/features/stats/units/stats-search.ts";
 import { lazyPage, readByItsPage, wordsOf } from "./route-parts.ts";
 import { root } from "./root.ts";
@@ -51,6 +52,14 @@ const diceOdds = createRoute({
   component: lazyPage(() => import("#web/features/stats/dice/dice-page.tsx"), "DicePage"),
 });
 
+const unitOdds = createRoute({
+  getParentRoute: () => root,
+  path: "/dice/units",
+  loader: statsWords,
+  validateSearch: readByItsPage<UnitsSearch>,
+  component: lazyPage(() => import("#web/features/stats/odds/units-page.tsx"), "UnitsPage"),
+});
+
 const diceFaces = createRoute({
   getParentRoute: () => root,
   path: "/dice/faces",
@@ -64,5 +73,6 @@ export const statsRoutes = [
   unitComparison,
   unitCosts,
   diceOdds,
+  unitOdds,
   diceFaces,
 ] as const;

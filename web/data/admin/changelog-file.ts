@@ -31,7 +31,7 @@ function fileIn(answer: Readonly<Record<string, unknown>>): ChangelogFile {
 async function readFile(signal: AbortSignal): Promise<ChangelogFile> {
   const answer = await askServer("changelog");
   if (answer["configured"] === true) return fileIn(answer);
-  return { text: await fetchChangelog(signal), repository: null };
+  return { text: (await fetchChangelog(signal, "en")).text, repository: null };
 }
 
 /** The changelog as it is kept now. */

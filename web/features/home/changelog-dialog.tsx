@@ -1,33 +1,38 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { fetchChangelog } from "#web/data/changelog.ts";
+import { fetchChangelog, type Changelog } from "#web/data/changelog.ts";
 import { Releases } from "#web/game/changelog/releases.tsx";
+import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
-/** The changes of each version, as the project's own file tells them. */
+/** The changes of each version, in the reader's language where the project has them in it. */
 export function ChangelogDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("news");
   const app = useTranslations("app");
   const failed = `# Changelog\n\n${t("changelogFailed")}`;
-  const [text, setText] = useState<string | null>(null);
+  const language = useLanguage();
+  /** Null while it is fetched; without a text where there is none. */
+  const [found, setFound] = useState<Changelog | null>(null);
 
   useEffect(() => {
     const abort = new AbortController();
-    fetchChangelog(abort.signal).then(setText, () => setText(""));
+    fetchChangelog(abort.signal, language).then(setFound, () => {
+      if (!abort.signal.aborted) setFound({ text: "", language });
+    });
     return () => abort.abort();
-  }, []);
+  }, [language]);
 
   return (
     <Dialog title={t("changelogTitle")} onClose={onClose} width="44rem">
       <ScrollRegion
         label={t("changelogTitle")}
-        lang="en"
+        lang={found?.language}
         className="max-h-[60dvh] overflow-auto leading-relaxed"
       >
-        {text === null && app("loading")}
-        {text === "" && <p className="whitespace-pre-wrap">{failed}</p>}
-        {text !== null && text !== "" && <Releases text={text} />}
+        {found === null && app("loading")}
+        {found?.text === "" && <p className="whitespace-pre-wrap">{failed}</p>}
+        {found !== null && found.text !== "" && <Releases text={found.text} />}
       </ScrollRegion>
     </Dialog>
   );

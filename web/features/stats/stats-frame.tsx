@@ -21,6 +21,7 @@ const entries = [
   { to: "/unit-stats/compare", label: "compare" },
   { to: "/unit-stats/costs", label: "costs" },
   { to: "/dice", label: "dice" },
+  { to: "/dice/units", label: "against" },
   { to: "/dice/faces", label: "faces" },
 ] as const;
 

@@ -1,8 +1,10 @@
+import { useTranslations } from "use-intl";
 import { releasesOf } from "#domain/changelog.ts";
 import { TextBlocks } from "#web/game/markdown/text-blocks.tsx";
 
 /** A changelog as text to read; one without headings as it is. */
 export function Releases({ text }: { readonly text: string }) {
+  const t = useTranslations("app");
   const releases = releasesOf(text);
   if (releases.length === 0) return <TextBlocks markdown={text} />;
   return releases.map(({ version, date, groups }, place) => (
@@ -10,7 +12,7 @@ export function Releases({ text }: { readonly text: string }) {
     // oxlint-disable-next-line react/no-array-index-key
     <section key={`${version} ${place}`} className="grid gap-3 not-first:mt-8">
       <h3 className="text-lg text-gold">
-        {version}
+        {version === "Unreleased" ? t("nextVersion") : version}
         {date !== "" && <span className="font-text font-normal text-muted"> · {date}</span>}
       </h3>
       {groups.map((group, index) => (

@@ -162,7 +162,7 @@ function CodesDialog({ codes, onClose }: CodesDialogProps) {
           <Copy aria-hidden size={18} />
           {t("copy")}
         </Button>
-        <Button onClick={() => downloadFile("wab-recovery-codes.txt", text, "text/plain")}>
+        <Button onClick={() => void downloadFile("wab-recovery-codes.txt", text, "text/plain")}>
           <Download aria-hidden size={18} />
           {t("download")}
         </Button>
@@ -185,7 +185,7 @@ function CodesDialog({ codes, onClose }: CodesDialogProps) {
 
 function CodeList({ codes }: { readonly codes: readonly string[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-x-6 gap-y-1 text-lg min-[24rem]:grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-1 whitespace-nowrap md:text-lg">
       {codes.map((code) => (
         <li key={code}>
           <code>{code}</code>

@@ -49,7 +49,7 @@ async function showReport(isSelf: boolean): Promise<void> {
 
 test("a report about the administrator who reads it says that its reporter is not told, and not that they left", async () => {
   await showReport(true);
-  await screen.findByText(/It is about you, so you are not told who reported it/);
+  await screen.findByText(/This report is about you, so the reporter is not shown/);
   expect(screen.queryByText(/former member/)).toBeNull();
 });
 

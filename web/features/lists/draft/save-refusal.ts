@@ -14,8 +14,6 @@ export function useSaveRefusal() {
     switch (refusal.kind) {
       case "list-empty":
         return { title: t("list-empty"), description: t("list-empty-hint"), tone };
-      case "unit-damaged":
-        return { title: t("unit-damaged", { fault: refusal.fault }), tone };
       case "storage-full":
       case "storage-failed": {
         const action = { label: t("exportInstead"), run: makeBackupFile };
@@ -25,6 +23,7 @@ export function useSaveRefusal() {
       case "name-required":
       case "faction-missing":
       case "units-not-a-list":
+      case "unit-damaged":
         return { title: t(refusal.kind), tone };
     }
   };

@@ -21,6 +21,7 @@ export function SheetView({ source, sheet, onChange, onFix }: SheetViewProps) {
   if (source === null || sheet === null) {
     return <p className="text-muted">{t("reading")}</p>;
   }
+  const leftOut = [...new Set(source.leftOut)];
   return (
     <section aria-labelledby="sheet-heading" className="grid content-start gap-3">
       <SheetHeading list={sheet.list} onChange={onChange} />
@@ -35,14 +36,14 @@ export function SheetView({ source, sheet, onChange, onFix }: SheetViewProps) {
         ))}
       </ol>
       <Remarks source={source} sheet={sheet} />
-      {source.leftOut.length > 0 && (
+      {leftOut.length > 0 && (
         <details>
           <summary className="cursor-pointer py-2 text-muted">
-            {t("headingsLeftOut", { count: source.leftOut.length })}
+            {t("headingsLeftOut", { count: leftOut.length })}
           </summary>
           <ul className="grid gap-1 pl-6.5 break-words text-muted">
-            {source.leftOut.map((text, place) => (
-              <li key={`${place} ${text}`}>
+            {leftOut.map((text) => (
+              <li key={text}>
                 <bdi>{text}</bdi>
               </li>
             ))}

@@ -34,6 +34,7 @@ const pages: readonly (readonly [name: PageName, address: string])[] = [
   ["feats", "/missions/feats"],
   ["scenario", "/missions/scenario"],
   ["dice", "/dice"],
+  ["against", "/dice/units"],
   ["faces", "/dice/faces"],
   ["community", "/community-lists"],
   ["home", "/"],

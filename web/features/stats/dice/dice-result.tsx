@@ -10,7 +10,7 @@ import {
 import { diceRules } from "#web/data/dice.ts";
 import { useNumbers } from "#web/game/dice/use-numbers.ts";
 import { countables, type Counted, type DiceQuery } from "./dice-search.ts";
-import { OddsChart } from "./odds-chart.tsx";
+import { OddsChart } from "#web/game/dice/odds-chart.tsx";
 import { OddsTable } from "#web/game/dice/odds-table.tsx";
 
 interface DiceResultProps {

@@ -78,6 +78,11 @@ function Ways({ unit }: { readonly unit: Unit }) {
       <Link to="/unit-stats/compare" search={{ u: unit.id }} className={buttonStyle()}>
         {t("compare")}
       </Link>
+      {(statsOf(unit.id)?.profiles.length ?? 0) > 0 && (
+        <Link to="/dice/units" search={{ a: unit.id }} className={buttonStyle()}>
+          {t("against")}
+        </Link>
+      )}
     </div>
   );
 }

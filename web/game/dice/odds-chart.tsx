@@ -2,8 +2,8 @@ import { useTranslations } from "use-intl";
 import { chanceOf, type Distribution } from "#domain/dice/distribution.ts";
 import { toNumber } from "#domain/dice/fraction.ts";
 import { cssVariables } from "#web/ui/css-variables.ts";
-import { useNumbers } from "#web/game/dice/use-numbers.ts";
-import { outcomesOf } from "#web/game/dice/odds-table.tsx";
+import { useNumbers } from "./use-numbers.ts";
+import { outcomesOf } from "./odds-table.tsx";
 
 interface OddsChartProps {
   readonly odds: Distribution;
