@@ -9,6 +9,7 @@ export const commands = [
   "backup",
   "restore",
   "admin",
+  "doctor",
   "demo",
   "texts",
   "push-keys",
