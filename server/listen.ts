@@ -228,7 +228,7 @@ const statusOfFault: Readonly<Record<string, number>> = {
 
 /** An address that is too long never reaches the app, and with it the way in. */
 const tooLongPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Warcrow Army Builder</title>
-<p>This address is too long. <a href="/">Go to the start page</a></p>
+<p>This address is too long. <a href="/">Go to the home page</a></p>
 <p lang="es">Esta dirección es demasiado larga. <a href="/">Ir a la página de inicio</a></p>
 <p lang="fr">Cette adresse est trop longue. <a href="/">Aller à la page d’accueil</a></p></html>`;
 

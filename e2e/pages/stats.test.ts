@@ -37,7 +37,7 @@ test("units are found in any language without accents, sorted, and the address k
   await revisit();
   await expectTexts(names().first(), [first]);
   await page.getByLabelText("Search units").fill("no such unit");
-  await expect.element(page.getByText("No unit matches.")).toBeVisible();
+  await expect.element(page.getByText("No units found.")).toBeVisible();
   await page.getByRole("button", { name: "Clear all filters" }).click();
   await expect.element(page.getByText("97 units", { exact: true })).toBeVisible();
 });

@@ -8,19 +8,19 @@ import { cacheNames, deleteCache, workerContainer } from "#web/data/browser.ts";
 
 const words = {
   en: {
-    text: "WAB could not start: a part of it did not arrive as it should. Your lists are not touched.",
-    reload: "Load it again",
-    clear: "Remove the copy of the app, and load it again",
+    text: "WAB could not start: part of it did not download correctly. Your lists are safe.",
+    reload: "Reload",
+    clear: "Delete the app’s files and reload",
   },
   es: {
-    text: "WAB no ha podido iniciarse: una parte no ha llegado como debía. Tus listas no se tocan.",
-    reload: "Cargar de nuevo",
-    clear: "Quitar la copia de la aplicación y cargar de nuevo",
+    text: "WAB no ha podido iniciarse: una parte no se ha descargado bien. Tus listas están a salvo.",
+    reload: "Recargar",
+    clear: "Borrar los archivos de la aplicación y recargar",
   },
   fr: {
-    text: "WAB n’a pas pu démarrer\u00A0: une partie n’est pas arrivée comme il faut. Vos listes restent intactes.",
-    reload: "Charger de nouveau",
-    clear: "Retirer la copie de l’application et charger de nouveau",
+    text: "WAB n’a pas pu démarrer\u00A0: une partie n’a pas été téléchargée correctement. Vos listes sont en sécurité.",
+    reload: "Recharger",
+    clear: "Supprimer les fichiers de l’application et recharger",
   },
 };
 
