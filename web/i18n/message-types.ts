@@ -933,7 +933,7 @@ export type Messages = {
       },
       "line": {
         "quotes": "A quotation mark is out of place.",
-        "cell-count": "{found, number} cells, where the first line has {expected, number}.",
+        "cell-count": "{found, plural, one {# cell} other {# cells}}, where the first line has {expected, number}.",
         "no-object": "This is not a unit.",
         "repeated": "The same unit is in line {line, number}."
       }
@@ -1976,7 +1976,7 @@ export type Messages = {
       "cancelOf": "Cancel the request to {name}",
       "friends": "Friends",
       "remove": "Remove as a friend",
-      "signIn": "Sign in to add {name} as a friend",
+      "signIn": "Sign in to add {name}",
       "unblock": "Unblock",
       "unblockOf": "Unblock {name}",
       "blocked": "Blocked",

@@ -242,7 +242,7 @@ const given = new Set([
 const isShown = (key: string) => !key.startsWith("palette.also.");
 
 /** What stands in a message besides its arguments and its tags. */
-const wordsOf = (text: string) => text.replaceAll(/\{\w+\}|\{\w+, \w+\}|<[^>]+>/g, "");
+const wordsOf = (text: string) => text.replaceAll(/\{\w+\}|\{\w+, \w+[,}]|<[^>]+>/g, "");
 
 /**
  * Words that no English message has. There is a plainer one for each: start again, continue, anyone who, undo or
@@ -292,6 +292,14 @@ test.each(languages)("what goes on in %s ends in one ellipsis, close to its word
       /\.\.\.|\s…/.test(text) && !(language === "en" && given.has(key) && !/\s…/.test(text)),
   );
   expect(loose).toEqual([]);
+});
+
+test.each(languages)("no message in %s shows players a name from the code", (language) => {
+  const isOurs = /\b(?!iPhone|iPad)[a-z]+[A-Z]\w*|\w_\w/;
+  const found = [...messagesIn(language)].filter(
+    ([key, text]) => !key.startsWith("admin") && isOurs.test(wordsOf(text)),
+  );
+  expect(found).toEqual([]);
 });
 
 test("an English message puts no space before a mark", () => {
