@@ -146,7 +146,7 @@ test.describe("rules and questions, which nobody has opened before", { tag: "@de
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions fréquentes");
 
       await visit(page, "/unit-stats");
-      await page.getByLabel("Chercher des unités").fill("acometedores");
+      await page.getByLabel("Rechercher des unités").fill("acometedores");
       await page.getByRole("link", { name: "Agresseurs" }).click();
       await expect(page.getByText("Fiabilité : faible")).toBeVisible();
       await visit(page, "/dice?a=r2");

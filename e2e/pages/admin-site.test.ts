@@ -203,7 +203,7 @@ test("what this browser keeps is listed by name, removed when its name was typed
   await button("Check again").click();
   await page.getByText("Lists", { exact: true }).click();
   await expect.element(page.getByRole("cell", { name: "armyLists" })).toBeVisible();
-  await button("Remove “Lists” …").click();
+  await button("Remove “Lists”…").click();
   const dialog = page.getByRole("dialog", { name: "Remove “Lists”?" });
   await expect.element(dialog.getByText("armyLists")).toBeVisible();
   await expect.element(dialog.getByRole("button", { name: "Remove" })).toBeDisabled();

@@ -131,7 +131,7 @@ test("a companion without its unit, and units that are not legal, are warned abo
     .element(row("Coal").getByRole("img", { name: "Not Tournament Legal" }))
     .toBeVisible();
   // Warnings, not violations; but a list with them does not say that it is fine.
-  await expectTexts(verdict(), ["2 notes"]);
+  await expectTexts(verdict(), ["2 notices"]);
   await addUnit("Iriavik Restless Pup");
   await expect.element(lone).not.toBeInTheDocument();
   await expectTexts(verdict(), ["Not tournament legal"]);

@@ -205,7 +205,7 @@ test("older messages come as somebody scrolls up, and the place that is read sta
   expect(Math.abs(top)).toBeLessThan(60);
   page.getByText("Message 23.", { exact: true }).query()?.scrollIntoView();
   await expect.element(log()).toHaveTextContent("Message 0.");
-  await page.getByRole("button", { name: "To the newest message" }).click();
+  await page.getByRole("button", { name: "Go to the newest message" }).click();
   await expect.poll(() => Math.abs(scroller.scrollTop)).toBeLessThan(1);
 });
 

@@ -46,7 +46,7 @@ test("a restored match is counted before, and is in the history of a fresh brows
   const backup = { kind: "wab-backup", format: 1, lists: [], matches };
   await openPage("/builder");
   const dialog = await chooseFile({ content: JSON.stringify(backup) });
-  await expect.element(dialog).toHaveTextContent("1 match is in it too.");
+  await expect.element(dialog).toHaveTextContent("It also contains 1 match.");
   await dialog.getByRole("button", { name: "Restore" }).click();
   await expect.element(message("1 match restored")).toBeVisible();
   await revisit("/play/history");

@@ -56,7 +56,7 @@ test("the size of all cards is said before they are fetched, and a full device b
   await open();
   expect(await screen.findByText(/93 cards in English, 9\.3 MB/)).toBeDefined();
   standIn(10_000_000);
-  await userEvent.click(screen.getByRole("button", { name: "Fetch 9.3 MB" }));
+  await userEvent.click(screen.getByRole("button", { name: "Download 9.3 MB" }));
   expect((await screen.findByRole("alert")).textContent).toContain("not enough free space");
   expect(readKeptCards()).toEqual([]);
 });
