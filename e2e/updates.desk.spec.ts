@@ -357,7 +357,7 @@ test(
     // Without the server it cannot be had past the old worker, which is said, and can be tried again.
     server.interfere((path) => (path === "/version.json" ? loginPage() : undefined));
     await banner(page).getByRole("button", { name: "Update Now" }).click();
-    await expect(message(page, /^The new version cannot take over just now/)).toBeVisible({
+    await expect(message(page, /^The new version can’t be installed right now/)).toBeVisible({
       timeout: 30_000,
     });
     server.interfere();

@@ -30,7 +30,7 @@ test("one search for rules and questions: literal, marked, and taken along to th
   await userEvent.keyboard("LINE OF SIGHT");
   await expect.element(section("Line of sight")).toBeVisible();
   await expect.element(section("Rest")).not.toBeInTheDocument();
-  await expect.element(page.getByText(/^\d+ matches$/)).toBeVisible();
+  await expect.element(page.getByText(/^\d+ results$/)).toBeVisible();
   const marks = page.getByCss("mark");
   await expect.element(marks.first()).toHaveTextContent(/^line of sight$/i);
   await userEvent.keyboard("{Enter}");

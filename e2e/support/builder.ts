@@ -124,7 +124,7 @@ export async function expectTotals(page: Page, points: number, command: number):
 export function verdict(page: Page): Locator {
   return totalsBar(page)
     .getByRole("paragraph")
-    .filter({ hasText: /problem|note|legal/ });
+    .filter({ hasText: /problem|notice|legal/ });
 }
 
 /** The place of the short messages, in any language. */

@@ -91,7 +91,7 @@ export async function expectTotals(points: number, command: number): Promise<voi
 export function verdict(): Locator {
   return totalsBar()
     .getByRole("paragraph")
-    .filter({ hasText: /problem|note|legal/ });
+    .filter({ hasText: /problem|notice|legal/ });
 }
 
 export async function chooseFaction(name: string): Promise<void> {

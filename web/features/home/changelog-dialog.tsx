@@ -27,7 +27,7 @@ export function ChangelogDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={t("changelogTitle")} onClose={onClose} width="44rem">
       <ScrollRegion
         label={t("changelogTitle")}
-        lang={found?.language}
+        lang={found?.language ?? language}
         className="max-h-[60dvh] overflow-auto leading-relaxed"
       >
         {found === null && app("loading")}
