@@ -87,7 +87,7 @@ export async function expectTotals(points: number, command: number): Promise<voi
     .toHaveTextContent(new RegExp(`^Total Command\\s*${command}$`));
 }
 
-/** The bar's words for the list's validity: "No problems", "2 problems", "1 note". */
+/** The bar's words for the list's validity: "No problems", "2 problems", "1 notice". */
 export function verdict(): Locator {
   return totalsBar()
     .getByRole("paragraph")
