@@ -4,7 +4,7 @@ interface ScrollRegionProps {
   readonly label: string;
   readonly className: string;
   /** The language of its text, where that is not the page's. */
-  readonly lang?: string;
+  readonly lang?: string | undefined;
   readonly children: ReactNode;
 }
 
