@@ -5,7 +5,9 @@ import { aTable, aUnit, steps, tableAfter, type Table } from "./game.test-suppor
 import type { Step } from "./step.ts";
 import {
   activate,
+  asReadied,
   canActivate,
+  changing,
   endMatch,
   endRound,
   initiativeAfter,
@@ -13,6 +15,7 @@ import {
   pass,
   readied,
   waitsForReadying,
+  withReadying,
 } from "./taps.ts";
 import { isSameUnit } from "./units.ts";
 
@@ -163,6 +166,32 @@ describe("the end of a round", () => {
         [false, 1],
       ],
     ]);
+  });
+
+  test("units that wait for it are shown ready, and the first change of one of them makes all of them ready", () => {
+    const table = tableWithUnits();
+    table.act("ben", { kind: "add-unit", unit: aUnit({ id: "b2", player: "ben", stress: 3 }) });
+    tap(table, "b1");
+    take(table, nextRound(table.folded().state, "ben", ["anna"]));
+    const { state } = table.folded();
+    const shown = asReadied(state);
+    expect(waitsForReadying(shown, "ben")).toBe(false);
+    expect(shown.units.map(({ id, activated, stress }) => [id, activated, stress])).toEqual([
+      ["a1", false, 1],
+      ["a2", false, 1],
+      ["b1", false, 2],
+      ["b2", false, 1],
+    ]);
+    const changed = shown.units.find(({ id }) => id === "b2") ?? aUnit();
+    const steps = changing(changed, { stress: changed.stress + 1 });
+    take(table, withReadying(state, steps));
+    expect(unit(table, "b1")).toMatchObject({ activated: false, stress: 2 });
+    expect(unit(table, "b2")).toMatchObject({ activated: false, stress: 2 });
+    expect(asReadied(table.folded().state)).toEqual(table.folded().state);
+    // What changes no unit of theirs leaves them as they are, and so does another player's tap.
+    const note = { kind: "add-event", playerId: "ben", text: "A note" } as const;
+    expect(withReadying(state, [{ author: "ben", action: note }])).toHaveLength(1);
+    expect(withReadying(state, pass(state, "anna"))).toEqual(pass(state, "anna"));
   });
 
   test("a round that one side takes back after the other played in it has made nobody's units ready, and lowers stress once when it begins anew", () => {

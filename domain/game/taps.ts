@@ -4,7 +4,7 @@
  */
 import { parseTerm } from "../catalog/term.ts";
 import { activationsIn, courseOf, otherThan, presentRound } from "./course.ts";
-import type { KnownAction } from "./action.ts";
+import { isUnitChange, type KnownAction } from "./action.ts";
 import { maxActivations, type GameState, type GameUnit } from "./state.ts";
 import type { Step } from "./step.ts";
 
@@ -123,9 +123,18 @@ function stressAfterRound(unit: GameUnit): number {
   return Math.max(0, unit.stress - (unit.activated ? 1 : 2));
 }
 
+/** The change that makes a unit ready for a round: activation token off, stress down. */
+function readying(unit: GameUnit): UnitChange {
+  const stress = unit.status === "present" ? stressAfterRound(unit) : unit.stress;
+  return {
+    ...(unit.activated ? { activated: false } : {}),
+    ...(stress === unit.stress ? {} : { stress }),
+  };
+}
+
 /**
- * The steps that make a player's units ready for a round that has begun: activation tokens off, stress down.
- * Units that are no longer there lose their token too, or the player would seem to wait for this for ever.
+ * The steps that make a player's units ready for a round that has begun. Units that are no longer there lose their
+ * token too, or the player would seem to wait for this for ever.
  */
 export function readied(
   state: GameState,
@@ -135,13 +144,30 @@ export function readied(
   return state.units
     .filter((unit) => unit.player === playerId)
     .flatMap((unit) => {
-      const stress = unit.status === "present" ? stressAfterRound(unit) : unit.stress;
-      const changed = {
-        ...(unit.activated ? { activated: false } : {}),
-        ...(stress === unit.stress ? {} : { stress }),
-      };
+      const changed = readying(unit);
       return Object.keys(changed).length === 0 ? [] : changing(unit, changed, round);
     });
+}
+
+/**
+ * The match as the table shows it: units that wait to be made ready are ready. It is written with the first tap that
+ * changes one of them, see `withReadying`.
+ */
+export function asReadied(state: GameState): GameState {
+  const waiting = Object.keys(state.players).filter((id) => waitsForReadying(state, id));
+  if (waiting.length === 0) return state;
+  const units = state.units.map((unit) =>
+    waiting.includes(unit.player) ? { ...unit, ...readying(unit) } : unit,
+  );
+  return { ...state, units };
+}
+
+/** The steps of a tap, after those that make ready the units which still wait for it. */
+export function withReadying(state: GameState, steps: readonly Step[]): readonly Step[] {
+  const players = steps
+    .filter(({ action }) => isUnitChange(action) || action.kind === "complete-activation")
+    .map(({ author }) => author);
+  return [...[...new Set(players)].flatMap((id) => readiedFirst(state, id)), ...steps];
 }
 
 /**

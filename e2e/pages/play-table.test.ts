@@ -74,21 +74,32 @@ test("a unit that goes again in a round says so, and takes 1 stress", async () =
   await expect.element(page.getByRole("img", { name: "1 stress" })).toBeVisible();
 });
 
-test("a unit whose card is known has its odds against another in sight where they are asked for, and one that is unknown says so", async () => {
+test("a unit has its odds against each enemy in sight, worst first, with all of them behind a tap, and one that is unknown says so", async () => {
   const units = {
     ...usualUnits(),
     [anna]: [
-      onTheTable(anna, "bulwarks", 0),
+      onTheTable(anna, "ice-archers", 0, { modelsLeft: 0 }),
       onTheTable(anna, "orc-hunters", 1, { unitId: null, name: "The Blue Ones" }),
     ],
   };
-  await open(aMatch({ units }));
-  await row("Bulwarks").click();
-  const sheet = page.getByRole("dialog", { name: "Bulwarks" });
+  const match = aMatch({ units, seat: { kind: "one", playerId: anna } });
+  match.tap(hiding(ben, "secret-b", onTheTable(ben, "hetman", 20)), "another-device");
+  const bulwarks = match.state.units.find(({ unitId }) => unitId === "bulwarks");
+  if (bulwarks === undefined) throw new Error("No unit");
+  match.tap(changing(bulwarks, { modelsLeft: 1, wounds: 2 }), "another-device");
+  await open(match);
+  await row("Ice Archers").click();
+  const sheet = page.getByRole("dialog", { name: "Ice Archers" });
   await sheet.getByRole("button", { name: "Odds against…" }).click();
-  await expect.element(sheet.getByLabelText("Enemy")).toBeInViewport();
-  await sheet.getByLabelText("Enemy").selectOptions("Pioneers");
-  await expect.element(sheet.getByText("Average damage").first()).toBeVisible();
+  const odds = sheet.getByRole("region", { name: "Odds against…" });
+  await expect.element(odds).toBeInViewport();
+  expect(odds.getByRole("listitem").elements()).toHaveLength(8);
+  expect(odds.element().textContent).not.toMatch(/Hetman/);
+  const enemy = odds.getByRole("button", { name: /^Bulwarks/ });
+  await expect.element(enemy).toHaveTextContent(/Melee: [\d.]+ damage on average · [\d.]+% chance/);
+  await expect.element(enemy).toHaveTextContent(/Ranged: [\d.]+ damage on average/);
+  await enemy.click();
+  await expect.element(odds.getByText("Every chance")).toBeVisible();
   await sheet.getByRole("button", { name: "Close" }).click();
   await row("The Blue Ones").click();
   await expect.element(page.getByText(/We do not have this card, so its wounds/)).toBeVisible();
@@ -242,16 +253,119 @@ test("clocks run for whoever is next, pause, and stand without being asked for",
   await expect.element(button("Resume the clocks")).toBeVisible();
 });
 
-test("a device that did not begin the round makes its own units ready with one tap", async () => {
+test("a device that did not begin the round has its own units ready at once, and its first tap keeps that", async () => {
   const match = aMatch({ seat: { kind: "one", playerId: ben } });
   const unit = match.state.units.find(({ player }) => player === ben);
   if (unit === undefined) throw new Error("No unit");
-  match.tap(activate(match.state, unit));
+  match.tap(activate(match.state, unit)).tap(changing(unit, { stress: 2 }));
   match.tap(endRound(match.state, anna), "another-device");
   match.tap(nextRound(match.state, ben, [anna]), "another-device");
   await open(match);
-  await button("Clear tokens, lower stress").click();
+  const changed = page.getByRole("listitem").filter({ hasText: "Aggressors" });
+  await expect.element(changed.getByRole("img", { name: "1 stress, morale 2" })).toBeVisible();
+  await button("Activate Pioneers").click();
+  await revisit();
   await expect.element(button("Activate Aggressors")).toBeVisible();
+  await expect.element(changed.getByRole("img", { name: "1 stress, morale 2" })).toBeVisible();
+});
+
+test("damage that reaches a troop's wounds takes the troop off and changes the profile, and one undo takes back both", async () => {
+  const units = {
+    ...usualUnits(),
+    [anna]: [onTheTable(anna, "ice-archers", 0, { modelsLeft: 0 })],
+  };
+  await open(aMatch({ units }));
+  const inRow = page.getByRole("listitem").filter({ hasText: "Ice Archers" });
+  await expect.element(inRow.getByRole("img", { name: "4 models left" })).toBeVisible();
+  await row("Ice Archers").click();
+  const sheet = page.getByRole("dialog", { name: "Ice Archers" });
+  const more = sheet.getByRole("button", { name: "One more: Damage" });
+  await expect.element(sheet.getByText("3 troops or more")).toBeVisible();
+  await more.click();
+  await more.click();
+  await expect.element(sheet.getByText("A troop is lost: 3 left.")).toBeVisible();
+  await more.click();
+  await more.click();
+  await expect.element(sheet.getByText("1 to 2 troops")).toBeVisible();
+  await sheet.getByRole("button", { name: "Undo" }).click();
+  await expect.element(sheet.getByText("3 troops or more")).toBeVisible();
+  await expect
+    .element(sheet.getByRole("group", { name: "Damage" }).getByRole("status"))
+    .toHaveTextContent("1");
+  await more.click();
+  for (let tap = 0; tap < 4; tap += 1) await more.click();
+  await expect.element(page.getByText("Out of play (1)")).toBeVisible();
+  await messages().getByRole("button", { name: "Undo" }).click();
+  await expect.element(inRow.getByRole("img", { name: "1 model left" })).toBeVisible();
+  await expect.element(inRow.getByRole("img", { name: "1 damage" })).toBeVisible();
+});
+
+test("the sheet says at which stress a unit may only rest, and from which it may be demoralized", async () => {
+  await open(aMatch());
+  await row("Ice Archers").click();
+  const sheet = page.getByRole("dialog", { name: "Ice Archers" });
+  await expect.element(sheet.getByText("Stress 0, morale 1")).toBeVisible();
+  await expect
+    .element(sheet.getByText("At 1 stress, once activated, it may only Rest."))
+    .toBeVisible();
+  await sheet.getByRole("button", { name: "One more: Stress" }).click();
+  await sheet.getByRole("button", { name: "One more: Stress" }).click();
+  await expect.element(sheet.getByText("Stress 2, morale 1")).toBeVisible();
+  await expect.element(sheet.getByText(/^From 2 a Willpower test/)).toHaveClass(/font-bold/);
+  await sheet.getByRole("button", { name: "Close" }).click();
+  const inRow = page.getByRole("listitem").filter({ hasText: "Ice Archers" });
+  await expect.element(inRow.getByRole("img", { name: "2 stress, morale 1" })).toBeVisible();
+});
+
+test("a Character joins a unit that its card names, adds to its profile, and leaves it again", async () => {
+  await open(aMatch());
+  await row("Hersir").click();
+  const sheet = page.getByRole("dialog", { name: "Hersir" });
+  await sheet.getByRole("button", { name: "Join a unit" }).click();
+  await expect.element(sheet.getByRole("button", { name: "Orc Hunters" })).not.toBeInTheDocument();
+  await sheet.getByRole("button", { name: "Ice Archers" }).click();
+  await expect.element(sheet.getByText(/In Ice Archers as an Officer/)).toBeVisible();
+  await sheet.getByRole("button", { name: "Open Ice Archers" }).click();
+  const host = page.getByRole("dialog", { name: "Ice Archers" });
+  await expect.element(host.getByText("3 troops or more · with Hersir")).toBeVisible();
+  await expect.element(host.getByText("Stress 0, morale 2")).toBeVisible();
+  await host.getByText("Switches and abilities").click();
+  await expect.element(host.getByText(/Not One Step Back/)).toBeVisible();
+  await host.getByRole("button", { name: "Close" }).click();
+  await expect.element(button("Activate Hersir")).not.toBeInTheDocument();
+  await expect.element(page.getByText("in Ice Archers")).toBeVisible();
+  await bar("Log").click();
+  await expect.element(page.getByText("Hersir joins Ice Archers")).toBeVisible();
+  await page
+    .getByRole("dialog", { name: "Match log" })
+    .getByRole("button", { name: "Close" })
+    .first()
+    .click();
+  await row("Hersir").click();
+  await sheet.getByRole("button", { name: "Leave the unit" }).click();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect.element(button("Activate Hersir")).toBeVisible();
+});
+
+test("a command skill counts against the command of the round, and more than there is is warned about", async () => {
+  const units = { ...usualUnits(), [anna]: [onTheTable(anna, "contender", 0)] };
+  const match = aMatch({ units });
+  await open(match);
+  await row("Contender").click();
+  const sheet = page.getByRole("dialog", { name: "Contender" });
+  await sheet.getByText("Switches and abilities").click();
+  await expect.element(sheet.getByText("Command left this round: 1 of 1")).toBeVisible();
+  const use = sheet.getByRole("button", { name: "Use Defiant leader" });
+  await use.click();
+  await expect.element(sheet.getByText("Command left this round: 0 of 1")).toBeVisible();
+  await expect.element(sheet.getByText("used once this round")).toBeVisible();
+  await use.click();
+  await expect.element(sheet.getByText(/More command skills than command: 2 used/)).toBeVisible();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await bar("Log").click();
+  await expect
+    .element(page.getByText("Anna uses the command skill Defiant leader (Contender)").first())
+    .toBeVisible();
 });
 
 test("somebody who watches sees both armies and no controls", async () => {

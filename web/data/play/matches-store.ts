@@ -5,6 +5,7 @@
 import { createStore } from "zustand/vanilla";
 import type { GameRefusal } from "#domain/game/refusal.ts";
 import type { GameState } from "#domain/game/state.ts";
+import { withReadying } from "#domain/game/taps.ts";
 import { newUuid } from "../local/new-id.ts";
 import { requestPersistence } from "../local/persistence.ts";
 import { deviceId } from "./device.ts";
@@ -193,7 +194,11 @@ function withClock({ about, log, match }: Entry): MatchLog {
 export function act(id: string, steps: readonly Step[]): GameRefusal | null {
   const entry = entryNow(id);
   if (entry === undefined || steps.length === 0) return null;
-  const log = logAfter(entry.match.state.id, withClock(entry), steps);
+  const log = logAfter(
+    entry.match.state.id,
+    withClock(entry),
+    withReadying(entry.match.state, steps),
+  );
   const match = openMatch(entry.about, log, deviceId(), connectionOf(id));
   const refused = match.folded.refused.find(({ event }) => !entry.log.events.has(event.id));
   if (refused !== undefined) return refused.refusal;

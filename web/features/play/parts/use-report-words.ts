@@ -1,4 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl";
+import { commandNote } from "#domain/game/command.ts";
+import { joinedMark, unitOfMark } from "#domain/game/joined.ts";
 import type { Happening, ReportedUnit, ReportEntry } from "#domain/game/report-entry.ts";
 import type { GameState } from "#domain/game/state.ts";
 import { termIn } from "#web/data/catalog.ts";
@@ -42,6 +44,22 @@ export function useReportWords(state: GameState): (entry: ReportEntry) => string
       : t("points-in-round", { player, points, round: what.inRound });
   };
 
+  const stateWords = ({ kind, unit, state: gained }: Of<"state-gained" | "state-lost">) => {
+    const mark = joinedMark(gained);
+    if (mark === null) {
+      return t(kind, { unit: unitName(unit), state: termIn(gained, language).toLowerCase() });
+    }
+    const joined = unitOfMark(state, unit.id, mark);
+    const other = joined === null ? mark.place : unitName(joined);
+    return t(kind === "state-gained" ? "joins" : "leaves", { unit: unitName(unit), other });
+  };
+
+  const noteWords = (text: string, player: string | null) => {
+    const command = commandNote(text);
+    if (command !== null && player !== null) return t("command", { player, ...command });
+    return player === null ? t("note-both", { text }) : t("note", { player, text });
+  };
+
   return ({ what, player: playerId, round }) => {
     const player = playerId === null ? "" : playerName(playerId);
     switch (what.kind) {
@@ -73,13 +91,13 @@ export function useReportWords(state: GameState): (entry: ReportEntry) => string
           unit: unitName(what.unit),
         });
       case "number":
-        return t(what.of, { unit: unitName(what.unit), from: what.from, to: what.to });
+        // Before models are counted, the unit has those of its card.
+        return what.of === "modelsLeft" && what.from === 0
+          ? t("modelsNow", { unit: unitName(what.unit), count: what.to })
+          : t(what.of, { unit: unitName(what.unit), from: what.from, to: what.to });
       case "state-gained":
       case "state-lost":
-        return t(what.kind, {
-          unit: unitName(what.unit),
-          state: termIn(what.state, language).toLowerCase(),
-        });
+        return stateWords(what);
       case "marked":
       case "unmarked":
       case "weakened":
@@ -97,9 +115,7 @@ export function useReportWords(state: GameState): (entry: ReportEntry) => string
       case "points":
         return given(what, round, player);
       case "note":
-        return playerId === null
-          ? t("note-both", { text: what.text })
-          : t("note", { player, text: what.text });
+        return noteWords(what.text, playerId === null ? null : player);
     }
   };
 }

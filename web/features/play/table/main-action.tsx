@@ -1,14 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Course } from "#domain/game/course.ts";
-import {
-  endRound,
-  initiativeAfter,
-  nextRound,
-  pass,
-  readied,
-  waitsForReadying,
-} from "#domain/game/taps.ts";
+import { endRound, initiativeAfter, nextRound, pass } from "#domain/game/taps.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MatchOver } from "../parts/match-over.tsx";
@@ -23,13 +16,12 @@ interface MainActionProps {
 
 const look = "mb-1.5 min-h-12 w-full";
 
-/** The one thing that the moment asks for: to begin, to make ready for a round, to end it, or to leave the table. */
+/** The one thing that the moment asks for: to begin a round, to end it, or to leave the table. */
 export function MainAction({ match, course, act }: MainActionProps) {
   const t = useTranslations("table.bar");
   const navigate = useNavigate();
   const { state, writesAs, id } = match;
   const [author] = writesAs;
-  const waiting = writesAs.filter((playerId) => waitsForReadying(state, playerId));
   if (state.currentPhase === "summary") return <MatchOver gameId={id} className="mb-1.5" />;
   if (author === undefined) return null;
 
@@ -39,20 +31,6 @@ export function MainAction({ match, course, act }: MainActionProps) {
       <Button tone="gold" className={look} onClick={() => act(nextRound(state, first, writesAs))}>
         {t("beginRound")}
       </Button>
-    );
-  }
-  if (waiting.length > 0) {
-    return (
-      <>
-        <p className="px-1 pb-1 leading-tight">{t("readyLead", { round: course.round })}</p>
-        <Button
-          tone="gold"
-          className={look}
-          onClick={() => act(waiting.flatMap((playerId) => readied(state, playerId)))}
-        >
-          {t("ready")}
-        </Button>
-      </>
     );
   }
   if (course.next !== null) {

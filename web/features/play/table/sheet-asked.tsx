@@ -8,17 +8,16 @@ import {
 } from "#domain/game/asked-now.ts";
 import type { GameUnit } from "#domain/game/state.ts";
 import { termIn, unitById } from "#web/data/catalog.ts";
-import { statsOf } from "#web/data/unit-stats.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 interface SheetAskedProps {
   readonly unit: GameUnit;
+  readonly morale: number | null;
   readonly moments: readonly AskedMoment[];
 }
 
-function askedOf(unit: GameUnit, moments: readonly AskedMoment[]): readonly Asked[] {
+function askedOf({ unit, morale, moments }: SheetAskedProps): readonly Asked[] {
   const known = unit.unitId === null ? undefined : unitById(unit.unitId);
-  const morale = unit.unitId === null ? null : (statsOf(unit.unitId)?.morale ?? null);
   const byStress = moments.includes("morale") ? askedByStress(unit, morale) : [];
   return [
     ...byStress,
@@ -30,10 +29,10 @@ function askedOf(unit: GameUnit, moments: readonly AskedMoment[]): readonly Aske
 }
 
 /** The rules that a unit brings up at this moment, in short. */
-export function SheetAsked({ unit, moments }: SheetAskedProps) {
+export function SheetAsked(props: SheetAskedProps) {
   const t = useTranslations("table");
   const language = useLanguage();
-  const asked = askedOf(unit, moments);
+  const asked = askedOf(props);
   if (asked.length === 0) return null;
   return (
     <section

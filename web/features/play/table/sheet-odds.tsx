@@ -1,68 +1,52 @@
-import { useState } from "react";
+import { ChevronDown } from "lucide-react";
+import { useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { profileFor, type Profile } from "#domain/catalog/unit-stats.ts";
-import type { Unit } from "#domain/catalog/unit.ts";
-import { average, chanceOfAtLeast, damageOf } from "#domain/dice/distribution.ts";
-import type { DicePool } from "#domain/dice/roll.ts";
-import type { GameUnit } from "#domain/game/state.ts";
+import { hasKeyword } from "#domain/catalog/filter.ts";
+import { average } from "#domain/dice/distribution.ts";
+import type { UnitOdds } from "#domain/dice/unit-odds.ts";
+import {
+  attacksOn,
+  combatUnitNow,
+  enemiesOf,
+  fighterFor,
+  worstFirst,
+  type AttacksOn,
+} from "#domain/game/odds-on-table.ts";
+import type { GameState, GameUnit } from "#domain/game/state.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { diceRules } from "#web/data/dice.ts";
-import { rollOf, statsOf } from "#web/data/unit-stats.ts";
-import { PoolLine } from "#web/game/dice/pool-line.tsx";
+import { statsOf } from "#web/data/unit-stats.ts";
+import { CombatOdds } from "#web/game/dice/combat-odds.tsx";
 import { useNumbers } from "#web/game/dice/use-numbers.ts";
-import "#web/game/dice/dice.css";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { useUnitName } from "../parts/use-unit-name.ts";
 
 interface SheetOddsProps {
   readonly unit: GameUnit;
-  readonly units: readonly GameUnit[];
+  readonly state: GameState;
 }
 
-/** A unit of the table whose card is known, with the row of the card for the models that it has left. */
-interface KnownFighter {
-  readonly fighter: GameUnit;
-  readonly unit: Unit;
-  readonly profile: Profile;
+function isElite(unitId: string): boolean {
+  const unit = unitById(unitId);
+  return unit !== undefined && hasKeyword(unit, "Elite");
 }
 
-function known(fighter: GameUnit): KnownFighter | null {
-  const unit = fighter.unitId === null ? undefined : unitById(fighter.unitId);
-  if (unit === undefined) return null;
-  const stats = statsOf(unit.id);
-  const profile = stats === undefined ? undefined : profileFor(stats, fighter.modelsLeft);
-  return profile === undefined ? null : { fighter, unit, profile };
-}
-
-/** The odds of a unit against an enemy of the table, as far as both cards are known. */
-export function SheetOdds(props: SheetOddsProps) {
-  return (
-    <LateWords part="stats">
-      <Odds {...props} />
-    </LateWords>
-  );
-}
-
-function Odds({ unit, units }: SheetOddsProps) {
+/** The odds of a unit against each enemy of the table whose card is known, those first that it hurts most. */
+export function SheetOdds({ unit, state }: SheetOddsProps) {
   const t = useTranslations("table.odds");
-  const unitName = useUnitName(units);
-  const [enemyId, setEnemyId] = useState<string | null>(null);
-  const [kind, setKind] = useState<"melee" | "ranged">("melee");
-  const own = known(unit);
-  const enemies = units
-    .filter(({ player, status }) => player !== unit.player && status === "present")
-    .flatMap((each) => known(each) ?? []);
-  const enemy = enemies.find(({ fighter }) => fighter.id === enemyId) ?? enemies[0];
-
-  if (own === null) {
+  const unitName = useUnitName(state.units);
+  const own = fighterFor(state, unit);
+  const rows = useAttacks(state, own);
+  if (statsOf(own.unitId ?? "") === undefined) {
     return (
       <p ref={intoSight} className="text-muted">
         {t("noCard")}
       </p>
     );
   }
-  if (enemy === undefined) {
+  if (rows === null) return <Spinner />;
+  if (rows.length === 0) {
     return (
       <p ref={intoSight} className="text-muted">
         {t("none")}
@@ -73,43 +57,54 @@ function Odds({ unit, units }: SheetOddsProps) {
     <section
       ref={intoSight}
       aria-label={t("title")}
-      className="grid gap-3 rounded-lg border border-line p-3"
+      className="grid gap-2 rounded-lg border border-line p-3"
     >
-      <label className="grid gap-1">
-        <span className="text-muted">{t("choose")}</span>
-        <select
-          className="field"
-          value={enemy.fighter.id}
-          onChange={(event) => setEnemyId(event.target.value)}
-        >
-          {enemies.map(({ fighter }) => (
-            <option key={fighter.id} value={fighter.id}>
-              {unitName(fighter)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {own.profile.ranged !== null && (
-        <Segmented
-          label={t("attack")}
-          value={kind}
-          choices={[
-            { value: "melee", label: t("melee") },
-            { value: "ranged", label: t("ranged") },
-          ]}
-          onChange={setKind}
-        />
-      )}
-      <Attack from={own} to={enemy} kind={own.profile.ranged === null ? "melee" : kind} />
-      {(kind === "melee" || own.profile.ranged === null) && (
-        <div className="border-t border-line pt-2">
-          <p className="text-muted">{t("inTurn", { unit: unitName(enemy.fighter) })}</p>
-          <Attack from={enemy} to={own} kind="melee" />
-        </div>
-      )}
-      <p className="text-[0.9rem] text-muted">{t("note")}</p>
+      {own.id !== unit.id && <p>{t("fightsIn", { unit: unitName(own) })}</p>}
+      <ul className="grid gap-1.5">
+        {rows.map((attacks) => (
+          <Enemy
+            key={attacks.enemy.id}
+            attacks={attacks}
+            own={unitName(own)}
+            name={unitName(attacks.enemy)}
+          />
+        ))}
+      </ul>
+      <p className="text-[0.9rem] leading-snug text-muted">{t("note")}</p>
     </section>
   );
+}
+
+/** Lets the page answer between the odds of one enemy and those of the next. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
+/** The attacks of a unit on all its enemies; null until they are calculated. */
+function useAttacks(state: GameState, own: GameUnit): readonly AttacksOn[] | null {
+  const [rows, setRows] = useState<readonly AttacksOn[] | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const calculate = async () => {
+      const attacker = combatUnitNow(state, own, statsOf, isElite);
+      const found: AttacksOn[] = [];
+      for (const enemy of attacker === undefined ? [] : enemiesOf(state, own)) {
+        const defender = combatUnitNow(state, enemy, statsOf, isElite);
+        if (attacker === undefined || defender === undefined) continue;
+        await nextTask();
+        if (!isWanted) return;
+        found.push(attacksOn(attacker, enemy, defender, diceRules));
+      }
+      if (isWanted) setRows(worstFirst(found));
+    };
+    void calculate();
+    return () => {
+      isWanted = false;
+    };
+  }, [state, own]);
+  return rows;
 }
 
 /** Brings the answer into sight: it appears below the button, which may be at the foot of the sheet. */
@@ -117,45 +112,86 @@ function intoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: "nearest" });
 }
 
-/** The dice that are rolled against shots: only colours of defence. */
-function defenceColours({ green = 0, blue = 0, black = 0 }: DicePool): DicePool {
-  return { green, blue, black };
+interface EnemyProps {
+  readonly attacks: AttacksOn;
+  readonly own: string;
+  readonly name: string;
 }
 
-interface AttackProps {
-  readonly from: KnownFighter;
-  readonly to: KnownFighter;
+/** One enemy: the odds of both attacks in short, and all of them behind a tap. */
+function Enemy({ attacks, own, name }: EnemyProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const regionId = useId();
+  const { melee, ranged } = attacks;
+  return (
+    <li className="rounded-lg border border-line">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={regionId}
+        className="flex min-h-11 w-full items-center gap-2 px-2.5 py-1.5 text-start"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className="grid min-w-0 grow gap-0.5">
+          <span className="leading-tight font-bold">{name}</span>
+          {melee !== null && <InShort kind="melee" attack={melee} />}
+          {ranged !== null && <InShort kind="ranged" attack={ranged} />}
+        </span>
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className={`shrink-0 text-muted ${isOpen ? "rotate-180" : ""}`}
+        />
+      </button>
+      <div id={regionId} hidden={!isOpen} className="border-t border-line p-2.5">
+        {isOpen && <WholeOdds attacks={attacks} own={own} name={name} />}
+      </div>
+    </li>
+  );
+}
+
+interface InShortProps {
   readonly kind: "melee" | "ranged";
+  readonly attack: UnitOdds;
 }
 
-/** The damage of one attack. A defender who is shot at rolls only colours of defence. */
-function Attack({ from, to, kind }: AttackProps) {
+function InShort({ kind, attack }: InShortProps) {
   const t = useTranslations("table.odds");
   const { chance, mean } = useNumbers();
-  const attack = from.profile[kind];
-  if (attack === null) return null;
-  const { defence: card } = to.profile;
-  const defence = kind === "ranged" ? { ...card, dice: defenceColours(card.dice) } : card;
-  const odds = damageOf(rollOf(attack, from.unit), rollOf(defence, to.unit), diceRules);
-  const figure = "flex flex-col-reverse leading-tight";
+  const { odds, defenderLosses } = attack;
+  const values = {
+    attack: t(kind),
+    average: mean(average(odds.defender.damage)),
+  };
   return (
-    <div className="grid gap-2">
-      <PoolLine dice={attack.dice} fixed={attack.fixed} />
-      <PoolLine dice={defence.dice} fixed={defence.fixed} />
-      <dl className="flex flex-wrap gap-x-6 gap-y-1">
-        <div className={figure}>
-          <dt className="text-muted">{t("average")}</dt>
-          <dd className="text-2xl font-bold text-gold">{mean(average(odds))}</dd>
-        </div>
-        {[1, 2, 3]
-          .filter((n) => n < odds.ways.length)
-          .map((n) => (
-            <div key={n} className={figure}>
-              <dt className="text-muted">{t("atLeast", { n })}</dt>
-              <dd className="text-xl font-bold">{chance(chanceOfAtLeast(odds, n))}</dd>
-            </div>
-          ))}
-      </dl>
+    <span className="leading-tight text-muted">
+      {defenderLosses === null
+        ? t("damage", values)
+        : t("damageAndKill", { ...values, kill: chance(defenderLosses.destroyed) })}
+    </span>
+  );
+}
+
+function WholeOdds({ attacks, own, name }: EnemyProps) {
+  const t = useTranslations("table.odds");
+  const [wanted, setWanted] = useState<"melee" | "ranged">("melee");
+  const { melee, ranged } = attacks;
+  const shown = (wanted === "melee" ? melee : ranged) ?? melee ?? ranged;
+  if (shown === null) return null;
+  return (
+    <div className="grid gap-3">
+      {melee !== null && ranged !== null && (
+        <Segmented
+          label={t("attack")}
+          value={wanted}
+          choices={[
+            { value: "melee", label: t("melee") },
+            { value: "ranged", label: t("ranged") },
+          ]}
+          onChange={setWanted}
+        />
+      )}
+      <CombatOdds odds={shown} attacker={own} defender={name} />
     </div>
   );
 }

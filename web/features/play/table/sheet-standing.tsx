@@ -1,28 +1,15 @@
 import { useTranslations } from "use-intl";
 import type { GameUnit } from "#domain/game/state.ts";
-import type { UnitChange } from "#domain/game/taps.ts";
 import { lastTap, takeBack } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 
-interface SheetStandingProps {
-  readonly matchId: string;
-  readonly unit: GameUnit;
-  readonly name: string;
-  readonly onChange: (change: UnitChange) => boolean;
-  /** Called when the unit has left play. */
-  readonly onLeave: () => void;
-}
-
-/** Takes a unit out of play or back; the message has the way back in the same place. */
-export function SheetStanding({ matchId, unit, name, onChange, onLeave }: SheetStandingProps) {
+/** Tells that a unit has left play, with the way back in the same place. */
+export function useTellGone(matchId: string): (status: "routed" | "dead", name: string) => void {
   const t = useTranslations("table.sheet");
   const app = useTranslations("app");
-  const leave = (status: "routed" | "dead") => {
-    if (!onChange({ status })) return;
+  return (status, name) => {
     const tap = lastTap(matchId);
-    // The message with the way back lies under a dialog.
-    onLeave();
     notify({
       title: t(status === "routed" ? "isRouted" : "isDead", { unit: name }),
       // This tap, whatever was tapped since.
@@ -31,13 +18,23 @@ export function SheetStanding({ matchId, unit, name, onChange, onLeave }: SheetS
         : { action: { label: app("undo"), run: () => takeBack(matchId, tap) } }),
     });
   };
+}
+
+interface SheetStandingProps {
+  readonly unit: GameUnit;
+  readonly onChange: (change: Pick<GameUnit, "status">) => void;
+}
+
+/** Takes a unit out of play or back. */
+export function SheetStanding({ unit, onChange }: SheetStandingProps) {
+  const t = useTranslations("table.sheet");
   if (unit.status !== "present") {
     return <Button onClick={() => onChange({ status: "present" })}>{t("setBack")}</Button>;
   }
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Button onClick={() => leave("routed")}>{t("setRouted")}</Button>
-      <Button onClick={() => leave("dead")}>{t("setDead")}</Button>
+      <Button onClick={() => onChange({ status: "routed" })}>{t("setRouted")}</Button>
+      <Button onClick={() => onChange({ status: "dead" })}>{t("setDead")}</Button>
     </div>
   );
 }

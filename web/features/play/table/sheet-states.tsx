@@ -1,6 +1,8 @@
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { InForce } from "#domain/game/in-force.ts";
+import { ownStates } from "#domain/game/joined.ts";
 import type { GameUnit } from "#domain/game/state.ts";
 import { toggled, type UnitChange } from "#domain/game/taps.ts";
 import { termIn, unitStates } from "#web/data/catalog.ts";
@@ -10,16 +12,20 @@ import { Button } from "#web/ui/button.tsx";
 
 interface SheetStatesProps {
   readonly unit: GameUnit;
+  /** Undefined where the card is not known. */
+  readonly now: InForce | undefined;
   readonly canWrite: boolean;
   readonly onChange: (change: UnitChange) => void;
 }
 
 /** The states of a unit as switches, each with the way to its rule. */
-export function SheetStates({ unit, canWrite, onChange }: SheetStatesProps) {
+export function SheetStates({ unit, now, canWrite, onChange }: SheetStatesProps) {
   const t = useTranslations("table");
   const language = useLanguage();
   const [read, setRead] = useState<string | null>(null);
-  const others = unit.states.filter((state) => !unitStates.includes(state));
+  const others = ownStates(unit).filter((state) => !unitStates.includes(state));
+  // The models that are left say which profile counts; where nobody knows them, the mark does.
+  const isMarked = now === undefined || now.troops === null;
   const look = (isOn: boolean) =>
     `min-w-0 grow rounded-r-none! px-2! leading-tight ${isOn ? "bg-gold! text-on-gold!" : ""}`;
   return (
@@ -48,14 +54,16 @@ export function SheetStates({ unit, canWrite, onChange }: SheetStatesProps) {
             </Button>
           </div>
         ))}
-        <Button
-          aria-pressed={unit.weakened}
-          aria-disabled={!canWrite}
-          className={`px-2! leading-tight ${unit.weakened ? "bg-gold! text-on-gold!" : ""}`}
-          onClick={() => canWrite && onChange({ weakened: !unit.weakened })}
-        >
-          {t("unit.weakened")}
-        </Button>
+        {isMarked && (
+          <Button
+            aria-pressed={unit.weakened}
+            aria-disabled={!canWrite}
+            className={`px-2! leading-tight ${unit.weakened ? "bg-gold! text-on-gold!" : ""}`}
+            onClick={() => canWrite && onChange({ weakened: !unit.weakened })}
+          >
+            {t("unit.weakened")}
+          </Button>
+        )}
       </div>
       {read !== null && (
         <TermDialog

@@ -25,12 +25,13 @@ interface TableLayersProps {
   readonly next: string | null;
   readonly act: Act;
   readonly onActivate: ActivateUnit;
+  readonly onOpen: (unitId: string) => void;
   readonly onClose: () => void;
 }
 
 /** The dialog that lies over the table, if one does. */
 export function TableLayers(props: TableLayersProps) {
-  const { layer, match, next, act, onActivate, onClose } = props;
+  const { layer, match, next, act, onActivate, onOpen, onClose } = props;
   const { state, writesAs, id } = match;
   switch (layer?.kind) {
     case undefined:
@@ -39,6 +40,7 @@ export function TableLayers(props: TableLayersProps) {
       const unit = state.units.find((each) => each.id === layer.unitId);
       return unit === undefined ? null : (
         <UnitSheet
+          key={unit.id}
           matchId={id}
           state={state}
           unit={unit}
@@ -46,6 +48,7 @@ export function TableLayers(props: TableLayersProps) {
           next={next}
           act={act}
           onActivate={onActivate}
+          onOpen={onOpen}
           onClose={onClose}
         />
       );

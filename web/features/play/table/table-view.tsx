@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { courseOf } from "#domain/game/course.ts";
-import { endRound, pass } from "#domain/game/taps.ts";
+import { asReadied, endRound, pass } from "#domain/game/taps.ts";
 import { redo, type OpenMatch } from "#web/data/play/matches.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
 import { usePlayerName } from "../parts/player-name.ts";
@@ -22,9 +22,10 @@ import { useTold } from "./use-told.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 /** The table while it is played at: the course above, the units, and the actions of the moment below. */
-export function TableView({ match }: { readonly match: OpenMatch }) {
+export function TableView({ match: written }: { readonly match: OpenMatch }) {
   useWakeLock();
-  useTold(match);
+  useTold(written);
+  const match = useMemo(() => ({ ...written, state: asReadied(written.state) }), [written]);
   const t = useTranslations("table");
   const navigate = useNavigate();
   const act = useAct(match.id);
@@ -153,6 +154,7 @@ export function TableView({ match }: { readonly match: OpenMatch }) {
         next={course.next}
         act={act}
         onActivate={activateUnit}
+        onOpen={openUnit}
         onClose={() => setLayer(null)}
       />
     </div>

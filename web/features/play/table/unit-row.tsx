@@ -5,15 +5,17 @@ import { canActivate } from "#domain/game/taps.ts";
 import { isSameUnit } from "#domain/game/units.ts";
 import type { GameUnit } from "#domain/game/state.ts";
 import { useUnitName } from "../parts/use-unit-name.ts";
-import { UnitMarks } from "./unit-marks.tsx";
+import { UnitMarks, type RowFigures } from "./unit-marks.tsx";
 import { UnitPicture } from "./unit-picture.tsx";
 
-interface UnitRowProps {
+interface UnitRowProps extends RowFigures {
   readonly unit: GameUnit;
   /** The number of the unit among its copies, if it has any. */
   readonly number: number | undefined;
   /** Draws the row as low as a finger allows, where there are many. */
   readonly isDense: boolean;
+  /** True for a Character in a unit, which is activated with it. */
+  readonly isJoined: boolean;
   readonly canWrite: boolean;
   readonly onActivate: (unitId: string) => void;
   readonly onOpen: (unitId: string) => void;
@@ -22,7 +24,7 @@ interface UnitRowProps {
 /** A unit of the table: its tokens at a glance, one large tap to activate it, and the rest behind its name. */
 export const UnitRow = memo(
   function UnitRow(props: UnitRowProps) {
-    const { unit, number, isDense, canWrite, onActivate, onOpen } = props;
+    const { unit, number, isDense, isJoined, canWrite, onActivate, onOpen } = props;
     const t = useTranslations("table.unit");
     const frame = useTranslations("play.frame");
     const shortName = useUnitName()(unit);
@@ -46,16 +48,22 @@ export const UnitRow = memo(
               {/* Beside the name, which may be cut. */}
               {number !== undefined && <CopyNumber number={number} />}
             </span>
-            <UnitMarks unit={unit} />
+            <UnitMarks unit={unit} models={props.models} morale={props.morale} tie={props.tie} />
           </span>
         </button>
-        <ActivationTap unit={unit} name={name} canWrite={canWrite} onActivate={onActivate} />
+        {!isJoined && (
+          <ActivationTap unit={unit} name={name} canWrite={canWrite} onActivate={onActivate} />
+        )}
       </li>
     );
   },
   (one, other) =>
     one.number === other.number &&
     one.isDense === other.isDense &&
+    one.isJoined === other.isJoined &&
+    one.models === other.models &&
+    one.morale === other.morale &&
+    one.tie === other.tie &&
     one.canWrite === other.canWrite &&
     one.onActivate === other.onActivate &&
     one.onOpen === other.onOpen &&

@@ -2,9 +2,15 @@ import { CreditCard, Swords } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AskedMoment } from "#domain/game/asked-now.ts";
+import { inForce } from "#domain/game/in-force.ts";
+import { joinedBy } from "#domain/game/joined.ts";
+import { changingByHand } from "#domain/game/losses.ts";
 import type { GameState, GameUnit } from "#domain/game/state.ts";
-import { canActivate, changing, waitsForReadying, type UnitChange } from "#domain/game/taps.ts";
+import type { Step } from "#domain/game/step.ts";
+import { canActivate, type UnitChange } from "#domain/game/taps.ts";
 import { unitById } from "#web/data/catalog.ts";
+import { lastTap, takeBack } from "#web/data/play/matches.ts";
+import { statsOf } from "#web/data/unit-stats.ts";
 import { CardDialog } from "#web/game/card/card-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -13,8 +19,10 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import type { Act } from "../parts/use-act.ts";
 import { useUnitName } from "../parts/use-unit-name.ts";
 import { SheetAsked } from "./sheet-asked.tsx";
+import { SheetJoined } from "./sheet-joined.tsx";
+import { SheetLosses } from "./sheet-losses.tsx";
 import { SheetNumbers } from "./sheet-numbers.tsx";
-import { SheetStanding } from "./sheet-standing.tsx";
+import { SheetStanding, useTellGone } from "./sheet-standing.tsx";
 import { SheetStates } from "./sheet-states.tsx";
 import { UnitPicture } from "./unit-picture.tsx";
 import type { ActivateUnit } from "./use-activate-unit.ts";
@@ -22,7 +30,13 @@ import type { ActivateUnit } from "./use-activate-unit.ts";
 const Odds = lateComponent(
   () => import("./sheet-odds.tsx"),
   ({ SheetOdds }) => SheetOdds,
-  { waiting: <Spinner /> },
+  { words: "stats", waiting: <Spinner /> },
+);
+
+const Profile = lateComponent(
+  () => import("./sheet-profile.tsx"),
+  ({ SheetProfile }) => SheetProfile,
+  { words: "stats", waiting: <Spinner /> },
 );
 
 interface UnitSheetProps {
@@ -34,6 +48,8 @@ interface UnitSheetProps {
   readonly next: string | null;
   readonly act: Act;
   readonly onActivate: ActivateUnit;
+  /** Opens the sheet of another unit. */
+  readonly onOpen: (unitId: string) => void;
   readonly onClose: () => void;
 }
 
@@ -46,12 +62,26 @@ function momentsOf(unit: GameUnit, next: string | null): readonly AskedMoment[] 
 
 /** Everything about one unit of the table, with large buttons. */
 export function UnitSheet(props: UnitSheetProps) {
-  const { matchId, state, unit, canWrite, next, act, onActivate, onClose } = props;
+  const { matchId, state, unit, canWrite, next, act, onActivate, onOpen, onClose } = props;
   const name = useUnitName(state.units)(unit);
   const [showsOdds, setShowsOdds] = useState(false);
-  const change = (changed: UnitChange) => act(changing(unit, changed));
-  // A token of the round before, which comes off with the first activation of this one.
-  const isActivated = unit.activated && !waitsForReadying(state, unit.player);
+  const tellGone = useTellGone(matchId);
+  const now = inForce(state, unit, statsOf);
+  const isJoined = joinedBy(state, unit) !== null;
+  const loss = useLoss(matchId, unit);
+
+  const write = (steps: readonly Step[]): boolean => {
+    if (!act(steps)) return false;
+    const changed = changeOf(steps, unit.id);
+    if (changed.status === "dead" || changed.status === "routed") {
+      // The message with the way back lies under a dialog.
+      onClose();
+      tellGone(changed.status, name);
+    }
+    loss.note(changed);
+    return true;
+  };
+  const change = (changed: UnitChange) => write(changingByHand(state, unit, changed, statsOf));
 
   const handleActivate = () => {
     if (onActivate(unit.id, "again")) onClose();
@@ -68,40 +98,70 @@ export function UnitSheet(props: UnitSheetProps) {
       width="40rem"
       onClose={onClose}
     >
-      {canWrite && (
-        <Activation
-          unit={unit}
-          isActivated={isActivated}
-          onActivate={handleActivate}
-          onChange={change}
+      {canWrite && !isJoined && (
+        <Activation unit={unit} onActivate={handleActivate} onChange={change} />
+      )}
+      <SheetNumbers
+        unit={unit}
+        now={now}
+        isJoined={isJoined}
+        canWrite={canWrite}
+        onChange={change}
+      />
+      {now !== undefined && (
+        <SheetLosses
+          state={state}
+          now={now}
+          canWrite={canWrite}
+          left={loss.left}
+          onTakeOff={write}
+          onUndo={loss.takeBack}
         />
       )}
-      <SheetNumbers unit={unit} canWrite={canWrite} onChange={change} />
-      <SheetStates unit={unit} canWrite={canWrite} onChange={change} />
-      <SheetAsked unit={unit} moments={momentsOf(unit, next)} />
-      {canWrite && (
-        <SheetStanding
-          matchId={matchId}
-          unit={unit}
-          name={name}
-          onChange={change}
-          onLeave={onClose}
-        />
-      )}
+      {!isJoined && <SheetStates unit={unit} now={now} canWrite={canWrite} onChange={change} />}
+      <SheetAsked unit={unit} morale={now?.morale ?? null} moments={momentsOf(unit, next)} />
+      <SheetJoined state={state} unit={unit} canWrite={canWrite} act={act} onOpen={onOpen} />
+      {now !== undefined && <Profile state={state} now={now} canWrite={canWrite} act={act} />}
       <MoreOfUnit unit={unit} onOdds={() => setShowsOdds(!showsOdds)} showsOdds={showsOdds} />
-      {showsOdds && <Odds unit={unit} units={state.units} />}
+      {showsOdds && <Odds unit={unit} state={state} />}
+      {canWrite && <SheetStanding unit={unit} onChange={change} />}
     </Dialog>
   );
 }
 
+/** The last thing that the steps of a tap say of a unit. */
+function changeOf(steps: readonly Step[], unitId: string): UnitChange {
+  const last = steps.findLast(
+    ({ action }) => action.kind === "update-unit" && action.unitId === unitId,
+  );
+  return last?.action.kind === "update-unit" ? last.action.change : {};
+}
+
+/** The model that the last change took off, until the next one: how many are left, and the way back. */
+function useLoss(matchId: string, { modelsLeft }: GameUnit) {
+  const [lost, setLost] = useState<{ readonly tap: string; readonly left: number } | null>(null);
+  return {
+    // Undone elsewhere, there is nothing to tell of.
+    left: lost !== null && lost.left === modelsLeft ? lost.left : null,
+    note: ({ modelsLeft: left, wounds }: UnitChange) => {
+      const tap = lastTap(matchId);
+      const isLoss = left !== undefined && wounds !== undefined && tap !== null;
+      setLost(isLoss ? { tap, left } : null);
+    },
+    takeBack: () => {
+      if (lost !== null) takeBack(matchId, lost.tap);
+      setLost(null);
+    },
+  };
+}
+
 interface ActivationProps {
   readonly unit: GameUnit;
-  readonly isActivated: boolean;
   readonly onActivate: () => void;
   readonly onChange: (change: UnitChange) => void;
 }
 
-function Activation({ unit, isActivated, onActivate, onChange }: ActivationProps) {
+function Activation({ unit, onActivate, onChange }: ActivationProps) {
   const t = useTranslations("table.sheet");
   if (unit.hidden) {
     return (
@@ -111,7 +171,7 @@ function Activation({ unit, isActivated, onActivate, onChange }: ActivationProps
     );
   }
   if (!canActivate(unit)) return null;
-  if (!isActivated) {
+  if (!unit.activated) {
     return (
       <Button tone="gold" className="min-h-12" onClick={onActivate}>
         {t("activate")}

@@ -1,0 +1,254 @@
+/** The card of a unit as it counts now, with its switches and abilities one tap away. */
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Ability } from "#domain/catalog/abilities.ts";
+import { commandOf, skillsUsed, usingCommand } from "#domain/game/command.ts";
+import { presentRound } from "#domain/game/course.ts";
+import { rollNow, type InForce, type RollNow } from "#domain/game/in-force.ts";
+import { joinedBy } from "#domain/game/joined.ts";
+import type { GameState } from "#domain/game/state.ts";
+import { termIn, unitById } from "#web/data/catalog.ts";
+import { abilitiesOf } from "#web/data/unit-abilities.ts";
+import { modifierParts } from "#web/data/unit-stats.ts";
+import { CardText } from "#web/game/card/card-text.tsx";
+import { SwitchList } from "#web/game/card/switch-list.tsx";
+import "#web/game/dice/dice.css";
+import { PoolLine } from "#web/game/dice/pool-line.tsx";
+import { useTroops } from "#web/game/dice/use-troops.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { Act } from "../parts/use-act.ts";
+import { useUnitName } from "../parts/use-unit-name.ts";
+
+interface SheetProfileProps {
+  readonly state: GameState;
+  readonly now: InForce;
+  readonly canWrite: boolean;
+  readonly act: Act;
+}
+
+/** The card of a unit as it counts now. */
+export function SheetProfile(props: SheetProfileProps) {
+  const { state, now } = props;
+  const t = useTranslations("table.profile");
+  const rolls = (["ranged", "melee", "defence"] as const).flatMap((entry) => {
+    const roll = rollNow(now, entry);
+    return roll === null ? [] : [{ entry, roll }];
+  });
+  return (
+    <section aria-labelledby="sheet-profile" className="grid gap-2">
+      <div>
+        <h3 id="sheet-profile" className="text-gold">
+          {t("title")}
+        </h3>
+        <Because state={state} now={now} />
+      </div>
+      <Figures now={now} />
+      {rolls.map(({ entry, roll }) => (
+        <Roll key={entry} entry={entry} roll={roll} />
+      ))}
+      <details className="rounded-lg border border-line px-3">
+        <summary className="flex min-h-11 cursor-pointer items-center font-bold">
+          {t("more")}
+        </summary>
+        <div className="grid gap-3 pb-3">
+          {rolls.map(({ entry, roll }) => (
+            <Choices key={entry} entry={entry} roll={roll} />
+          ))}
+          <AbilitiesNow {...props} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** The reasons for these figures: how many troops there are, who has joined, and which states change them. */
+function Because({ state, now }: Pick<SheetProfileProps, "state" | "now">) {
+  const t = useTranslations("table.profile");
+  const troops = useTroops();
+  const language = useLanguage();
+  const unitName = useUnitName(state.units);
+  const { card, profile, character, states } = now;
+  const reasons = [
+    ...(profile !== undefined && card.profiles.length > 1 ? [troops(profile)] : []),
+    ...(character === null ? [] : [t("with", { unit: unitName(character.unit) })]),
+    ...states.map((each) => termIn(`${each.charAt(0).toUpperCase()}${each.slice(1)}`, language)),
+  ];
+  return reasons.length === 0 ? null : <p className="text-muted">{reasons.join(" · ")}</p>;
+}
+
+function Figures({ now }: { readonly now: InForce }) {
+  const t = useTranslations("stats.sheet");
+  const { movement, wounds, morale, conquest, willpower } = now;
+  return (
+    <dl className="grid grid-cols-2 gap-x-3 gap-y-1">
+      <Figure label={t("movement")}>
+        {movement === null ? "–" : `${movement.first}-${movement.second} (${movement.charge})`}
+      </Figure>
+      <Figure label={t("conquest")}>{conquest ?? "–"}</Figure>
+      <Figure label={t("wounds")}>{wounds ?? "–"}</Figure>
+      <Figure label={t("morale")}>{morale ?? "–"}</Figure>
+      {willpower !== null && (
+        <Figure label={t("willpower")} isWide>
+          <PoolLine dice={willpower} fixed={{}} />
+        </Figure>
+      )}
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Figure({ label, isWide = false, children }: FigureProps) {
+  return (
+    <div className={`leading-tight ${isWide ? "col-span-2" : ""}`}>
+      <dt className="text-[0.9rem] text-muted">{label}</dt>
+      <dd className="text-lg font-bold">{children}</dd>
+    </div>
+  );
+}
+
+interface RollProps {
+  readonly entry: "ranged" | "melee" | "defence";
+  readonly roll: RollNow;
+}
+
+function RollTitle({ entry, roll }: RollProps) {
+  const t = useTranslations("stats.sheet");
+  return (
+    <h4 className="font-text text-base font-bold">
+      {t(entry)}
+      {roll.range !== null && (
+        <span className="font-normal text-muted"> · {t("range", { range: roll.range })}</span>
+      )}
+    </h4>
+  );
+}
+
+function Roll({ entry, roll }: RollProps) {
+  return (
+    <div className="grid gap-0.5">
+      <RollTitle entry={entry} roll={roll} />
+      <PoolLine dice={roll.dice} fixed={roll.fixed} />
+    </div>
+  );
+}
+
+/** What can be bought for a roll: with stress, and with its symbols. */
+function Choices({ entry, roll }: RollProps) {
+  const t = useTranslations("stats.sheet");
+  const modifiers = roll.parts.flatMap(({ stress }) =>
+    stress === null ? [] : [modifierParts(stress)],
+  );
+  const switches = roll.parts.flatMap((part) => part.switches);
+  if (modifiers.length + switches.length === 0) return null;
+  return (
+    <div className="grid gap-1.5">
+      <RollTitle entry={entry} roll={roll} />
+      {modifiers.map(({ dice, fixed }, place) => (
+        <div key={place} className="flex flex-wrap items-center gap-2">
+          <span className="text-muted">{t("modifier")}</span>
+          <PoolLine dice={dice} fixed={fixed} />
+        </div>
+      ))}
+      <SwitchList
+        label={t("switches")}
+        switches={switches}
+        side={entry === "defence" ? "defence" : "attack"}
+      />
+    </div>
+  );
+}
+
+/** The abilities that the unit has now: its own, and those of the Character in it; in a unit a Character has others. */
+function AbilitiesNow(props: SheetProfileProps) {
+  const { state, now } = props;
+  const t = useTranslations("stats.sheet");
+  const { own = [], joined = [] } = abilitiesOf(now.unit.unitId ?? "");
+  const isJoined = joinedBy(state, now.unit) !== null;
+  const ofCharacter = abilitiesOf(now.character?.unit.unitId ?? "").joined ?? [];
+  const abilities = [...(isJoined ? joined : own), ...ofCharacter];
+  if (abilities.length === 0) return null;
+  const isCommanding = abilities.some(({ kind }) => kind === "command");
+  return (
+    <div className="grid gap-2">
+      <h4 className="font-text text-base font-bold">{t("abilities")}</h4>
+      {isCommanding && <CommandLeft state={state} playerId={now.unit.player} />}
+      <ul className="grid gap-2.5">
+        {abilities.map((ability) => (
+          <li key={`${ability.names.en} ${ability.kind}`}>
+            <AbilityText ability={ability} />
+            {ability.kind === "command" && <CommandSkill {...props} ability={ability} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function AbilityText({ ability: { kind, names, text } }: { readonly ability: Ability }) {
+  const t = useTranslations("stats.sheet");
+  const language = useLanguage();
+  return (
+    <>
+      <p className="font-bold">
+        {names[language]} <span className="font-normal text-muted">· {t(`ability.${kind}`)}</span>
+      </p>
+      <p className="max-w-prose leading-snug">
+        <CardText text={text[language]} />
+      </p>
+    </>
+  );
+}
+
+/** The command that is left in the round. More than there is can be used, with a warning: a match is the players'. */
+function CommandLeft({
+  state,
+  playerId,
+}: {
+  readonly state: GameState;
+  readonly playerId: string;
+}) {
+  const t = useTranslations("table.command");
+  const command = commandOf(state, playerId, unitById);
+  const used = skillsUsed(state, playerId).length;
+  const isOver = used > command;
+  return (
+    <p role="status" className={isOver ? "font-bold text-danger" : "text-muted"}>
+      {isOver ? t("over", { used, command }) : t("left", { left: command - used, command })}
+    </p>
+  );
+}
+
+/** The button that notes a use of a command skill. */
+function CommandSkill({
+  state,
+  now,
+  canWrite,
+  act,
+  ability,
+}: SheetProfileProps & { readonly ability: Ability }) {
+  const t = useTranslations("table.command");
+  const language = useLanguage();
+  const unitName = useUnitName(state.units);
+  const skill = ability.names[language];
+  const names = Object.values<string>(ability.names);
+  const used = skillsUsed(state, now.unit.player).filter((each) => names.includes(each.skill));
+  const isPlaying = presentRound(state)?.completed === false;
+  const handleUse = () =>
+    act(usingCommand(now.unit, { skill, unit: unitName(now.unit) }, language));
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 pt-1">
+      {canWrite && isPlaying && (
+        <Button aria-label={t("useOf", { skill })} onClick={handleUse}>
+          {t("use")}
+        </Button>
+      )}
+      {used.length > 0 && <span>{t("used", { count: used.length })}</span>}
+    </div>
+  );
+}
