@@ -5,6 +5,7 @@ export const noticeKinds = [
   "friend_accepted",
   "profile_comment",
   "post_comment",
+  "result_changed",
   "notice",
   "post_hidden",
   "comment_hidden",

@@ -47,6 +47,10 @@ export type Told =
       readonly post: string | null;
       readonly postId: string | null;
     })
+  | (Sender & {
+      readonly kind: "result_changed";
+      readonly gameId: string | null;
+    })
   | { readonly kind: "build_failure"; readonly build: FailedBuild | null }
   | {
       readonly kind: "post_hidden" | "comment_hidden";
@@ -143,6 +147,8 @@ function toldOf({ type, content: given, message, sender_id: senderId }: NoticeRo
       return { kind: type, ...sender };
     case "post_comment":
       return { kind: type, ...sender, ...post };
+    case "result_changed":
+      return { kind: type, ...sender, gameId: line(content["game_id"]) };
     case "build_failure":
       return { kind: type, build: buildOf(parsed) };
     case "post_hidden":

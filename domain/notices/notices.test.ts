@@ -90,6 +90,11 @@ test("each kind leads where it belongs", () => {
   expect(target("profile_comment", sender)).toEqual({ to: "own-comments" });
   expect(target("post_comment", post)).toEqual({ to: "post", postId: "post-id" });
   expect(target("post_hidden", post)).toEqual({ to: "post", postId: "post-id" });
+  expect(target("result_changed", { ...sender, game_id: "match-id" })).toEqual({
+    to: "match",
+    gameId: "match-id",
+  });
+  expect(target("result_changed", sender)).toEqual({ to: "match-history" });
   expect(target("build_failure")).toEqual({ to: "alerts" });
   for (const kind of ["report_decided", "warning", "notice"])
     expect(target(kind)).toEqual({ to: "text" });

@@ -9,6 +9,8 @@ export type Target =
   | { readonly to: "profile"; readonly username: string }
   | { readonly to: "own-comments" }
   | { readonly to: "post"; readonly postId: string }
+  | { readonly to: "match-history" }
+  | { readonly to: "match"; readonly gameId: string }
   | { readonly to: "alerts" }
   | { readonly to: "text" };
 
@@ -29,6 +31,8 @@ export function targetOf(told: Told): Target {
     case "post_hidden":
     case "comment_hidden":
       return told.postId === null ? { to: "text" } : { to: "post", postId: told.postId };
+    case "result_changed":
+      return told.gameId === null ? { to: "match-history" } : { to: "match", gameId: told.gameId };
     case "build_failure":
       return { to: "alerts" };
     case "report_decided":

@@ -4,7 +4,12 @@ import { textIn, type ReportedKind, type Told } from "./notice.ts";
 /** A sentence of the interface by its key, or a text that somebody wrote. Null stands for a default. */
 export type Wording =
   | {
-      readonly key: "direct_message" | "friend_request" | "friend_accepted" | "profile_comment";
+      readonly key:
+        | "direct_message"
+        | "friend_request"
+        | "friend_accepted"
+        | "profile_comment"
+        | "result_changed";
       readonly name: string | null;
     }
   | {
@@ -38,6 +43,7 @@ export function wordingOf(told: Told, language: Language): Wording {
     case "friend_request":
     case "friend_accepted":
     case "profile_comment":
+    case "result_changed":
       return { key: told.kind, name: told.name };
     case "post_comment":
       return { key: told.kind, name: told.name, post: told.post };
@@ -83,6 +89,7 @@ export function bodyOf(told: Told, language: Language): string | null {
     case "friend_accepted":
     case "profile_comment":
     case "post_comment":
+    case "result_changed":
     case "report_decided":
     case "other":
       return null;

@@ -170,3 +170,34 @@ test(
     expect(await ada.ask(recordAgain, game, 2)).toEqual([{ recorded: false }]);
   }),
 );
+
+test(
+  "the other player is told that a confirmed result was changed, once until it is read, unless they want none of it",
+  scene(async ({ ada, ben }) => {
+    const told =
+      "select sender_id, content from public.notifications where type = 'result_changed'";
+    const reopen = "select public.reopen_game_result($1, created_at) from public.game_results";
+    const game = await play(ada, ben);
+    await ada.ask(record, game, 1);
+    await ben.ask(confirm, game);
+    await ada.ask(reopen, game);
+    expect(await ada.ask(told)).toEqual([]);
+    expect(await ben.ask(told)).toEqual([
+      { sender_id: ada.id, content: { game_id: game, sender_name: expect.any(String) } },
+    ]);
+    const again = `select public.record_game_result_again($1, created_at, 2::smallint, '{}')
+      from public.game_results`;
+    await ada.ask(again, game);
+    await ben.ask(confirm, game);
+    await ada.ask(reopen, game);
+    expect(await ben.ask(told)).toHaveLength(1);
+    await ben.ask("update public.notifications set read = true");
+    await ben.ask(
+      "insert into public.notification_settings (kind, in_app) values ('result_changed', false)",
+    );
+    await ada.ask(again, game);
+    await ben.ask(confirm, game);
+    await ada.ask(reopen, game);
+    expect(await ben.ask(told)).toHaveLength(1);
+  }),
+);

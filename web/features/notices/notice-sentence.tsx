@@ -22,6 +22,7 @@ export function NoticeSentence({ told }: { readonly told: Told }) {
     case "friend_request":
     case "friend_accepted":
     case "profile_comment":
+    case "result_changed":
       return t.rich(`says.${wording.key}`, { name: wording.name ?? t("someone"), sender });
     case "post_comment":
       return t.rich("says.post_comment", {

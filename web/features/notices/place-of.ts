@@ -21,6 +21,10 @@ export function placeOf(target: PageTarget) {
       return linkOptions({ to: "/profile", hash: "comments" });
     case "post":
       return linkOptions({ to: "/community-lists/$postId", params: { postId: target.postId } });
+    case "match":
+      return linkOptions({ to: "/summary/$gameId", params: { gameId: target.gameId } });
+    case "match-history":
+      return linkOptions({ to: "/play/history" });
     case "alerts":
       return linkOptions({ to: "/admin/$", params: { _splat: "alerts" } });
   }
