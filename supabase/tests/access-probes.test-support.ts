@@ -253,6 +253,8 @@ const aMatch = "6f2f4d3e-0000-4000-8000-000000000000";
 /** Call of every function of the API, as SQL. Calls about a match are with A's token of it. */
 export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
   accept_invitation: ({ joinCode }) => `public.accept_invitation('${joinCode}', '${aToken}', 'Me')`,
+  accept_rematch: ({ freeGame, matchToken }) =>
+    `public.accept_rematch('${freeGame}', '${matchToken}', '${aToken}')`,
   activity_feed: () => "public.activity_feed('mine')",
   administered_member: ({ emil }) => `public.administered_member('${emil}')`,
   administered_members: () => "public.administered_members('')",
@@ -293,6 +295,10 @@ export const functionProbes: Readonly<Record<string, (ids: Ids) => string>> = {
   message_partner: ({ cara }) => `public.message_partner('${cara}')`,
   messages_with: ({ cara }) => `public.messages_with('${cara}')`,
   my_sessions: () => "public.my_sessions()",
+  offer_rematch: ({ freeGame, matchToken }) =>
+    `(select true from public.offer_rematch('${freeGame}', '${matchToken}', (public.open_match('{"id":"${aMatch}","own":"${aMatch}","seats":[{"id":"${aMatch}","seat":1}]}', '${aToken}') ->> 'match')::uuid, '${aToken}'))`,
+  rematch_offer: ({ freeGame, matchToken }) =>
+    `public.rematch_offer('${freeGame}', '${matchToken}')`,
   register_push: () =>
     "public.register_push('https://push.example.org/y', repeat('A', 87), repeat('A', 22), 'en')",
   my_username: () => "public.my_username()",

@@ -1740,6 +1740,7 @@ export type Database = {
         Args: { invitation: string; name: string; token: string };
         Returns: Json;
       };
+      accept_rematch: { Args: { match: string; next_token: string; token: string }; Returns: Json };
       activity_feed: {
         Args: { before?: string; before_id?: string; most?: number; whose: string };
         Returns: {
@@ -1916,6 +1917,10 @@ export type Database = {
           wab_id: string;
         }[];
       };
+      offer_rematch: {
+        Args: { match: string; next: string; next_token: string; token: string };
+        Returns: undefined;
+      };
       open_match: { Args: { match: Json; token: string }; Returns: Json };
       profile_page: { Args: { name?: string }; Returns: Json };
       record_game_result_again: {
@@ -1927,6 +1932,7 @@ export type Database = {
         Returns: boolean;
       };
       release_shared_list: { Args: { list_id: string }; Returns: boolean };
+      rematch_offer: { Args: { match: string; token: string }; Returns: Json };
       remove_member: { Args: { member: string }; Returns: boolean };
       remove_second_factor: { Args: { member: string }; Returns: boolean };
       reopen_game_result: { Args: { game_id: string; recorded_at: string }; Returns: boolean };

@@ -2503,6 +2503,7 @@ export type Messages = {
       "friend_accepted": "<sender>{name}</sender> accepted your friend request",
       "profile_comment": "<sender>{name}</sender> commented on your profile",
       "post_comment": "<sender>{name}</sender> commented on “{post}”",
+      "result_changed": "<sender>{name}</sender> changed a match that you had both confirmed: it does not count until you agree again",
       "build_failure": "Build failed: {site} ({branch})",
       "build_failure_unknown": "Build failure notification",
       "post_hidden": "Your post “{post}” was hidden",
@@ -2545,6 +2546,7 @@ export type Messages = {
         "friend_accepted": "Accepted requests",
         "profile_comment": "Comments on your profile",
         "post_comment": "Comments on your posts",
+        "result_changed": "Changed match results",
         "notice": "News from the administrators",
         "post_hidden": "Hidden posts",
         "comment_hidden": "Hidden comments",
@@ -3592,6 +3594,11 @@ export type Messages = {
       "next": "What next?",
       "rematch": "Rematch",
       "rematchFailed": "The rematch could not be set up. Try again.",
+      "rematchOffered": "{name} offers a rematch.",
+      "rematchJoin": "Join the rematch",
+      "rematchNotOffered": "The rematch is ready, but the other device could not be told. Invite your opponent here.",
+      "rematchOver": "This rematch is no longer offered.",
+      "rematchNotJoined": "The rematch could not be opened. Check the connection and try again.",
       "changedTitle": "The confirmed result was changed",
       "changedLead": "Both of you had confirmed another result. The match counts for nobody, neither in histories nor in profiles, until you both agree again.",
       "afterEnd": "Changed after the end",
@@ -4087,7 +4094,8 @@ export type Messages = {
       "dead": "Eliminated",
       "away": "Not on the table",
       "notCounted": "{unit} is marked, but not counted",
-      "notCountedWhy": "This player has used all activations of the round."
+      "notCountedWhy": "This player has used all activations of the round.",
+      "stressOfMorale": "{count, number} stress, morale {morale, number}"
     },
     "hidden": {
       "own": "Hidden",
@@ -4109,8 +4117,6 @@ export type Messages = {
       "clocksStart": "Start the clocks",
       "clocksPause": "Pause the clocks",
       "clocksResume": "Resume the clocks",
-      "ready": "Clear tokens, lower stress",
-      "readyLead": "Round {round, number} has begun. Your units still have their tokens from the round before.",
       "activation": "Count an activation of {player}"
     },
     "over": {
@@ -4131,7 +4137,6 @@ export type Messages = {
       "states": "States",
       "rule": "Read about {state}",
       "limitWounds": "a troop is lost at {wounds, number} damage",
-      "limitMorale": "morale {morale, number}",
       "notCounted": "not counted",
       "noCard": "We do not have this card, so its wounds and morale are not shown.",
       "setRouted": "Fled the table",
@@ -4140,7 +4145,9 @@ export type Messages = {
       "isRouted": "{unit} fled the table",
       "isDead": "{unit}: eliminated",
       "asked": "Rules that apply now",
-      "card": "Card"
+      "card": "Card",
+      "limitLast": "eliminated at {wounds, number} damage",
+      "ofModels": "of {count, number}"
     },
     "asked": {
       "scout-arrives": "May arrive now: it is activated at once, with one action fewer and no long action.",
@@ -4168,16 +4175,15 @@ export type Messages = {
     },
     "odds": {
       "title": "Odds against…",
-      "choose": "Enemy",
       "none": "There is no enemy unit on the table whose card we have.",
       "noCard": "We do not have this card, so there are no odds.",
       "melee": "Melee",
       "ranged": "Ranged",
       "attack": "Kind of attack",
-      "average": "Average damage",
-      "atLeast": "{n, number} or more",
-      "inTurn": "{unit} strikes back",
-      "note": "Without modifiers, switches and rerolls."
+      "note": "With the models that are left, states, switches used as well as they can be, and the Character in a unit. Without rerolls, cover and stress that is spent.",
+      "damage": "{attack}: {average} damage on average",
+      "damageAndKill": "{attack}: {average} damage on average · {kill} chance to wipe it out",
+      "fightsIn": "It fights with {unit}."
     },
     "points": {
       "title": "Points of round {round, number}",
@@ -4264,7 +4270,11 @@ export type Messages = {
       "marked": "{unit}: activation token on",
       "unmarked": "{unit}: activation token off",
       "round-changed": "Round {number, number} begins with {player} instead",
-      "staysRevealed": "What has been revealed stays"
+      "staysRevealed": "What has been revealed stays",
+      "joins": "{unit} joins {other}",
+      "leaves": "{unit} leaves {other}",
+      "command": "{player} uses the command skill {skill} ({unit})",
+      "modelsNow": "{unit}: {count, plural, one {# model left} other {# models left}}"
     },
     "told": {
       "overruled": "Changed on another device after you",
@@ -4294,6 +4304,45 @@ export type Messages = {
       "ahead": "Event at the end of this turn",
       "now": "End of the turn: the mission’s event",
       "feat": "End of the turn: check the event tokens of {feat} ({player})"
+    },
+    "profile": {
+      "title": "Profile in force",
+      "with": "with {unit}",
+      "more": "Switches and abilities"
+    },
+    "command": {
+      "left": "Command left this round: {left, number} of {command, number}",
+      "over": "More command skills than command: {used, number} used this round, with {command, number} command",
+      "use": "Use",
+      "useOf": "Use {skill}",
+      "used": "{count, plural, one {used once this round} other {used # times this round}}"
+    },
+    "morale": {
+      "now": "Stress {stress, number}, morale {morale, number}",
+      "rest": "At {stress, number} stress, once activated, it may only Rest.",
+      "test": "From {stress, number} a Willpower test at the end of its activation: if it fails, it is Demoralized.",
+      "hard": "From {stress, number} the test takes 2 successes."
+    },
+    "losses": {
+      "lost": "{count, plural, one {A troop is lost: # left.} other {A troop is lost: # left.}}",
+      "owes": "The damage is enough to lose a troop.",
+      "which": "The damage is enough to lose a model. Which one?",
+      "takeModel": "Remove a troop"
+    },
+    "joined": {
+      "title": "Joined",
+      "officer": "In {unit} as an Officer: it leads the unit and counts as a troop.",
+      "support": "In {unit} as Support: it does not count as a troop.",
+      "open": "Open {unit}",
+      "leave": "Leave the unit",
+      "join": "Join a unit",
+      "mark": "The mark beside its name on the card",
+      "isOfficer": "Helmet: Officer",
+      "isSupport": "Scroll: Support",
+      "none": "You have no unit on the table that it could join.",
+      "noneFits": "None of your units fits what its card says. Choose one anyway:",
+      "in": "in {unit}",
+      "with": "with {unit}"
     }
   }
 };

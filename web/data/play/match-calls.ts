@@ -125,6 +125,32 @@ export async function enterMatch({ match, token }: MatchKey): Promise<MatchAcces
   return answer === null ? null : readAccess(answer);
 }
 
+/** Offers the other player of a match a new one that this device has opened, for 24 hours. @throws DataError */
+export async function offerRematch({ match, token }: MatchKey, next: MatchKey): Promise<void> {
+  const client = await backend();
+  const given = { match, token, next: next.match, next_token: next.token };
+  dataOf(await client.rpc("offer_rematch", given).abortSignal(timeout()));
+}
+
+/** The id of the rematch that the other player of a match offers, or null. @throws DataError */
+export async function fetchRematchOffer({ match, token }: MatchKey): Promise<string | null> {
+  const client = await backend();
+  const answer = dataOf(await client.rpc("rematch_offer", { match, token }).abortSignal(timeout()));
+  const offered = isRecord(answer) ? answer["match"] : null;
+  return typeof offered === "string" ? offered : null;
+}
+
+/** Comes to the rematch that the other player of a match offers; null when there is none. @throws DataError */
+export async function acceptRematch(
+  { match, token }: MatchKey,
+  nextToken: string,
+): Promise<MatchAccess | null> {
+  const client = await backend();
+  const given = { match, token, next_token: nextToken };
+  const answer = dataOf(await client.rpc("accept_rematch", given).abortSignal(timeout()));
+  return answer === null ? null : readAccess(answer);
+}
+
 /** Notes the server's time in an answer; an earlier server says none. */
 function hearTime(answer: unknown, askedAt: number): void {
   const now = isRecord(answer) ? answer["now"] : undefined;

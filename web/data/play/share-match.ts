@@ -77,8 +77,8 @@ async function openOrEnter(entry: Entry, token: string): Promise<MatchAccess> {
   }
 }
 
-/** Puts a match on the server, with all that happened so far. */
-async function putOnServer(id: string): Promise<ServerLine> {
+/** Puts a match on the server, with all that happened so far. @throws DataError */
+export async function putOnServer(id: string): Promise<ServerLine> {
   const entry = entryNow(id);
   if (entry === undefined) throw new Error("There is no such match");
   const line = lineOfMatch(id);
@@ -192,6 +192,7 @@ function isComingBack({ line, seat, players }: MatchAbout, access: MatchAccess):
   return !hasLine && seatOf(access).kind === "one" && access.participant === own;
 }
 
+/** What a device comes to a match with. */
 interface Coming {
   readonly token: string;
   readonly name: string | null;
@@ -199,7 +200,11 @@ interface Coming {
   readonly invitations: readonly string[];
 }
 
-async function come(access: MatchAccess, { token, name, invitations }: Coming): Promise<string> {
+/** Takes up a match that the server has let this device into, and gives its id. */
+export async function come(
+  access: MatchAccess,
+  { token, name, invitations }: Coming,
+): Promise<string> {
   const { match: id, participant, channel } = access;
   const known = entryNow(id);
   // On the device where the match began there is nothing to take over.

@@ -59,7 +59,7 @@ function MatchSummary({ match }: { readonly match: OpenMatch }) {
           <ShareMatch match={match} summary={summary} />
           {mayCount && mayEdit && <MatchCounting match={match} summary={summary} />}
           {kept !== undefined && match.writesAs.length > 1 && <OwnSeat summary={kept} />}
-          {mayEdit && <NextSteps id={match.id} own={own} />}
+          {mayEdit && <NextSteps state={match.state} own={own} />}
         </>
       }
     >
