@@ -20,6 +20,8 @@ export const commands = [
 const contents = [
   ...changelogFiles,
   "LICENSE",
+  "SECURITY.md",
+  "deploy",
   "README.md",
   "catalog",
   "docs",
