@@ -29,13 +29,6 @@ export interface Scoring {
   readonly oncePerGame?: boolean;
 }
 
-/** Something on the table of which the place is known. The north is the far side. */
-export interface Place {
-  readonly at: "centre" | "east" | "north-west" | "north-east" | "south-west" | "south-east";
-  readonly kind: "central" | "blue" | "neutral" | "quadrant";
-  readonly label?: string;
-}
-
 /** The facts that every mission has; some carry further facts of their own in the file. */
 export interface MissionFacts {
   readonly id: string;
@@ -52,15 +45,11 @@ export interface MissionFacts {
     readonly advance: number | null;
     readonly [fact: string]: number | string | null;
   };
-  /** The statements of the texts about where something lies; nothing else about places is known. */
-  readonly places?: readonly Place[];
   /** The scoring of the mission in an earlier edition of its text. */
   readonly olderVersion?: {
     readonly scoringUnit: "MP" | "VP";
     readonly scoring: readonly Scoring[];
   };
-  /** Lengths in strides; only where a text gives them. */
-  readonly boardStrides?: readonly number[];
   readonly source: string;
   readonly doubts?: readonly Localized[];
 }
@@ -87,10 +76,12 @@ type Words = Readonly<Record<string, Localized>>;
 /**
  * The facts in words. `conditions`: when something scores. `facts`: what a mission or feat has beside what
  * all have, by its path in the file, with `{value}` or the names of its parts where the figures stand.
- * `objectives`: what the markers are called.
+ * `objectives`: what kinds of markers are called. `places` and `mapDoubts`: the edges, lines, markers and doubts of
+ * the maps, by their names in `mission-geometry.json`.
  */
-export const missionWords: Readonly<Record<"conditions" | "facts" | "objectives", Words>> =
-  wordsFile;
+export const missionWords: Readonly<
+  Record<"conditions" | "facts" | "objectives" | "places" | "mapDoubts", Words>
+> = wordsFile;
 
 /**
  * Phrases for the two halves of a scenario's title, ours. Links hold their places: only ever add at the

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { furtherFacts } from "./further-facts.ts";
 
 test("facts that all missions have are no further facts", () => {
-  expect(furtherFacts({ id: "loot", rounds: 3, scoring: [], places: [] })).toEqual([]);
+  expect(furtherFacts({ id: "loot", rounds: 3, scoring: [] })).toEqual([]);
 });
 
 test("a figure, a nested figure and a measure are further facts of a mission; nulls are none", () => {

@@ -17,7 +17,6 @@ const common: ReadonlySet<string> = new Set([
   "scoring",
   "source",
   "doubts",
-  "places",
   "olderVersion",
 ]);
 
