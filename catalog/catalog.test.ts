@@ -24,6 +24,7 @@ import { descriptions } from "./descriptions.ts";
 import { dice, dieSymbols, maxSameColourPerRoll, sidesPerDie } from "./dice.ts";
 import factionsFile from "./factions.json" with { type: "json" };
 import keywordsFile from "./keywords.json" with { type: "json" };
+import { eventTurns } from "#domain/game/mission-events.ts";
 import { furtherFacts } from "#domain/missions/further-facts.ts";
 import {
   featFacts,
@@ -480,6 +481,15 @@ describe("missions and feats in words", () => {
         missionWords.objectives,
       ),
     ).toEqual([]);
+  });
+
+  test("every event of a mission is named, and begins within the match", () => {
+    const withEvent = missionFacts.filter(({ event }) => event !== undefined);
+    expect(unsaid(idsOf(withEvent), missionWords.events)).toEqual([]);
+    for (const { id, event, turnsPerRound } of withEvent) {
+      const turns = event === undefined ? [] : eventTurns(event, turnsPerRound);
+      expect({ id, begins: turns.flat().length > 0 }).toEqual({ id, begins: true });
+    }
   });
 
   test("doubts are told in three languages", () => {

@@ -8,8 +8,8 @@ import {
   yearOf,
   type MissionGeometry,
 } from "#domain/missions/geometry.ts";
-import { missionGeometry } from "./mission-geometry.ts";
-import { missionFacts, missions, missionWords } from "./missions.ts";
+import { mapWords, missionGeometry } from "./mission-geometry.ts";
+import { missionFacts, missions } from "./missions.ts";
 
 const titled = missionGeometry.map((map) => ({ title: `${map.id} of ${yearOf(map)}`, map }));
 
@@ -110,9 +110,9 @@ describe("the maps of the missions", () => {
     ]);
     const doubts = missionGeometry.flatMap((map) => map.doubts);
     const used = (keys: readonly string[]) => [...new Set(keys)].toSorted();
-    expect(Object.keys(missionWords.places).toSorted()).toEqual(used(places));
-    expect(Object.keys(missionWords.mapDoubts).toSorted()).toEqual(used(doubts));
-    const words = [missionWords.places, missionWords.mapDoubts].flatMap(Object.values);
+    expect(Object.keys(mapWords.places).toSorted()).toEqual(used(places));
+    expect(Object.keys(mapWords.doubts).toSorted()).toEqual(used(doubts));
+    const words = [mapWords.places, mapWords.doubts].flatMap(Object.values);
     expect(
       words.flatMap((each) => languages.map((language) => each[language].trim())),
     ).not.toContain("");

@@ -76,11 +76,10 @@ type Words = Readonly<Record<string, Localized>>;
 /**
  * The facts in words. `conditions`: when something scores. `facts`: what a mission or feat has beside what
  * all have, by its path in the file, with `{value}` or the names of its parts where the figures stand.
- * `objectives`: what kinds of markers are called. `places` and `mapDoubts`: the edges, lines, markers and doubts of
- * the maps, by their names in `mission-geometry.json`.
+ * `objectives`: what the markers are called. `events`: what the event of a mission is about, by its id.
  */
 export const missionWords: Readonly<
-  Record<"conditions" | "facts" | "objectives" | "places" | "mapDoubts", Words>
+  Record<"conditions" | "facts" | "objectives" | "events", Words>
 > = wordsFile;
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aTable, type Table } from "./game.test-support.ts";
-import { actsAt, turnMoment } from "./mission-events.ts";
+import { actsAt, eventTurns, turnMoment } from "./mission-events.ts";
 import { endRound, nextRound, pass } from "./taps.ts";
 import type { Step } from "./step.ts";
 
@@ -39,4 +39,15 @@ test("an event comes back every few turns after its first, or never again", () =
     );
   expect(turnsOf(3)).toEqual([3, 6, 9, 12]);
   expect(turnsOf(null)).toEqual([3]);
+});
+
+test("the rounds of a mission tell the turns at whose end its event comes", () => {
+  expect(eventTurns({ startsAtTurn: 3, advance: 3 }, [4, 4, 4])).toEqual([[3], [2], [1, 4]]);
+  expect(eventTurns({ startsAtTurn: 1, advance: 3 }, [5, 4, 3, 2])).toEqual([
+    [1, 4],
+    [2],
+    [1],
+    [1],
+  ]);
+  expect(eventTurns({ startsAtTurn: 5, advance: null }, [4, 4, 4])).toEqual([[], [1], []]);
 });

@@ -40,3 +40,16 @@ export function actsAt({ startsAtTurn, advance }: MissionEvent, turn: number): b
   if (turn <= startsAtTurn || advance === null) return turn === startsAtTurn;
   return (turn - startsAtTurn) % advance === 0;
 }
+
+/** The turns at whose end the token acts: for each round, counted within it. */
+export function eventTurns(
+  event: MissionEvent,
+  turnsPerRound: readonly number[],
+): readonly (readonly number[])[] {
+  return turnsPerRound.map((turns, round) => {
+    const before = turnsPerRound.slice(0, round).reduce((sum, each) => sum + each, 0);
+    return Array.from({ length: turns }, (_, index) => index + 1).filter((turn) =>
+      actsAt(event, before + turn),
+    );
+  });
+}

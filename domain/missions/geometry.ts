@@ -158,13 +158,14 @@ export interface Spot {
   readonly marker?: Marker;
 }
 
-const snapDistance = 1.5;
-
-/** The place that was aimed at: the middle of a marker close by, else the nearest half stride on the board. */
-export function spotAt(x: number, y: number, { objectives }: MissionGeometry): Spot {
+/**
+ * The place that was aimed at: the middle of a marker within reach, else the nearest half stride on the board. A
+ * finger needs more reach than an arrow key, which steps out of a marker again.
+ */
+export function spotAt(x: number, y: number, { objectives }: MissionGeometry, reach = 1.5): Spot {
   const [nearest] = objectives
     .map((each) => ({ each, away: Math.hypot(each.x - x, each.y - y) }))
-    .filter(({ each, away }) => away <= Math.max(snapDistance, radiusOf(each)))
+    .filter(({ away }) => away <= reach)
     .toSorted((a, b) => a.away - b.away);
   if (nearest !== undefined) {
     return { x: nearest.each.x, y: nearest.each.y, marker: nearest.each };

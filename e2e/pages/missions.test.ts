@@ -1,6 +1,6 @@
 /** Missions, feats and scenarios. */
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { expectAddress } from "./support/address.ts";
 import { expectTexts } from "./support/builder.ts";
 import { openPage, revisit } from "./support/open-page.ts";
@@ -22,17 +22,51 @@ test("missions are filtered and found in any language; each says how it scores",
   await expectTexts(page.getByRole("row", { name: /The offering was used/ }), [
     "+3The offering was used on both sacred altars.end of each round, once per match",
   ]);
-  await expect.element(page.getByText("The size of the table.")).toBeVisible();
+  await expect
+    .element(page.getByText(/The map does not say which altars are sacred/))
+    .toBeVisible();
 });
 
-test("a mission's table shows what is known and says what is not", async () => {
+test("a mission's map is to scale, and says what lies where and what is in doubt", async () => {
   await openPage("/missions/tree-mother");
-  await expect.element(page.getByText("60 × 60 strides").first()).toBeVisible();
-  await expect.element(page.getByText("Where objectives and markers lie.")).toBeVisible();
-  await revisit("/missions/breached-front");
-  await expect.element(page.getByText("Neutral objective 2 stands in the east.")).toBeVisible();
+  const map = page.getByRole("img", { name: "Map of Tree Mother, to scale" });
+  await expect.element(map).toBeVisible();
+  await expect.element(map.getByText("Red zone · 40 × 5")).toBeVisible();
+  await expectTexts(page.getByRole("row", { name: /^Sprout, top left/ }), [
+    "Sprout, top left2020printed",
+  ]);
+  await expect.element(page.getByText("Left edge – Sprout, top left: 19")).toBeVisible();
+  await expect.element(page.getByText(/radius of 9\.5/)).toBeVisible();
   await revisit("/missions/nowhere");
   await expectTexts(heading(), ["We do not know this mission"]);
+});
+
+test("where the maps of 2025 and 2026 differ, the later one is shown and the other can be looked at", async () => {
+  await openPage("/missions/consolidated-progress");
+  await expect.element(page.getByText("Blue zone · 60 × 8")).toBeVisible();
+  await page.getByRole("radio", { name: "Map of 2025" }).click();
+  await expect.element(page.getByText("Blue zone · 60 × 10")).toBeVisible();
+});
+
+test("a distance is measured on the map by two taps and by arrow keys", async () => {
+  await openPage("/missions/consolidated-progress");
+  await page.getByRole("button", { name: "Measure" }).click();
+  const map = page.getByRole("group", { name: /^Map of/ });
+  await expect.element(page.getByText("44 strides")).toBeVisible();
+  const { width } = map.element().getBoundingClientRect();
+  // The drawing has four strides of room around the board.
+  const at = (x: number, y: number) => ({
+    position: { x: ((x + 4) / 68) * width, y: ((y + 4) / 68) * width },
+  });
+  await map.click(at(16, 51));
+  await expect.element(page.getByText("Now tap the second point.")).toBeVisible();
+  await map.click(at(16, 37));
+  await expect.element(page.getByText("12 strides · 14 from centre to centre")).toBeVisible();
+  const second = page.getByRole("slider", { name: "Second point" });
+  await expect.element(second).toHaveAttribute("aria-valuetext", "Blue 1");
+  (second.element() as SVGElement).focus();
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(page.getByText("14 strides · 15 from centre to centre")).toBeVisible();
 });
 
 test("a scenario is drawn, drawn again as another one, and its link shows the same in Spanish", async () => {

@@ -503,13 +503,13 @@ test("the mission's event is announced in its turn and due at its end, with feat
   await expect
     .element(reminders.getByText(/check the event tokens of Track \(Ben\)/))
     .toBeVisible();
-  await expect.element(reminders.getByText(/mission’s event/)).not.toBeInTheDocument();
+  await expect.element(reminders.getByText(/End of the turn, event/)).not.toBeInTheDocument();
   await bar("Pass").click();
-  await expect.element(reminders.getByText("Event at the end of this turn")).toBeVisible();
+  await expect.element(reminders.getByText("Event at the end of this turn: the ghosts")).toBeVisible();
   await bar("Pass").click();
-  await expect.element(reminders.getByText(/mission’s event · Ghosts move/)).toBeVisible();
+  await expect.element(reminders.getByText(/event: the ghosts · Ghosts move/)).toBeVisible();
   await bar("Pass").click();
-  await expect.element(reminders.getByText(/mission’s event/)).not.toBeInTheDocument();
+  await expect.element(reminders.getByText(/End of the turn, event/)).not.toBeInTheDocument();
   await button("Map and rules of the mission").click();
   await expect.element(page.getByRole("dialog", { name: "Ghosts from the Mist" })).toBeVisible();
 });

@@ -88,6 +88,11 @@ export function objectiveIn(kind: string, language: Language): string {
   return missionWords.objectives[kind]?.[language] ?? kind;
 }
 
+/** What the event of a mission is about, as part of a sentence. */
+export function eventIn(missionId: string, language: Language): string {
+  return missionWords.events[missionId]?.[language] ?? missionId;
+}
+
 /** The facts of a mission or feat beside those that all have, a sentence each. */
 export function factLines(entry: object, language: Language): readonly string[] {
   return furtherFacts(entry).flatMap((fact) => lineOf(fact, language) ?? []);

@@ -2262,7 +2262,7 @@ export type Messages = {
     },
     "list": {
       "title": "Missions",
-      "lead": "How each mission scores, what is on the table, and what is not known.",
+      "lead": "How each mission scores, and its map to scale.",
       "kind": "Origin",
       "all": "All",
       "official": "Official",
@@ -2293,6 +2293,7 @@ export type Messages = {
       "communityText": "Community mission by {name}",
       "course": "Rounds and turns",
       "roundTurns": "Round {round, number}: {turns, plural, one {# turn} other {# turns}}",
+      "eventTurns": "{count, plural, one {Event at the end of turn {turns}} other {Events at the end of turns {turns}}}",
       "scoring": "Scoring",
       "points": "Points",
       "when": "When",
@@ -2315,22 +2316,54 @@ export type Messages = {
     },
     "map": {
       "title": "The table",
-      "label": "The table, with what is known about {name}",
-      "size": "{width, number} × {height, number} strides",
-      "sizeUnknown": "Size unknown",
+      "label": "Map of {name}, to scale",
+      "size": "{size, number} × {size, number} strides. Distances to a marker run to its edge.",
       "objectives": "Objectives",
       "total": "{count, number} in total",
-      "known": "Known places",
-      "centre-central": "The central objective stands in the centre.",
-      "centre-blue": "The blue objective stands in the centre.",
-      "centre-neutral": "Neutral objective {label} stands in the centre.",
-      "east-neutral": "Neutral objective {label} stands in the east.",
-      "quadrants": "The table is divided into four quadrants.",
-      "unknown": "Not known",
-      "unknownZones": "The deployment zones and their depth, so none are drawn.",
-      "unknownSize": "The size of the table.",
-      "unknownPlaces": "Where the other objectives and markers lie.",
-      "unknownAllPlaces": "Where objectives and markers lie."
+      "edition": "Edition",
+      "year": "Map of {year}",
+      "zone": {
+        "red": "Red zone · {width, number} × {depth, number}",
+        "blue": "Blue zone · {width, number} × {depth, number}"
+      },
+      "marker": {
+        "red": "Red",
+        "blue": "Blue",
+        "brown": "Brown",
+        "central": "Central",
+        "artifact": "Artifact",
+        "syena": "Sprout",
+        "sacred-altar": "Sacred altar",
+        "lesser-altar": "Lesser altar"
+      },
+      "measure": {
+        "start": "Measure",
+        "how": "Tap two points, or drag from one to the other. Arrow keys move the chosen point by 1 stride, with Shift by 5.",
+        "from": "First point",
+        "to": "Second point",
+        "spot": "{x, number} from the left, {y, number} from the top",
+        "second": "Now tap the second point.",
+        "distance": "{strides, plural, one {# stride} other {# strides}}",
+        "centres": "{strides, number} from centre to centre"
+      },
+      "print": "Print map",
+      "details": "Places and distances",
+      "place": {
+        "marker": "Marker",
+        "fromLeft": "From the left",
+        "fromTop": "From the top",
+        "known": "Source"
+      },
+      "number": "{value, number}",
+      "basis": {
+        "printed": "printed",
+        "mirrored": "by symmetry",
+        "drawn": "as drawn"
+      },
+      "placesTitle": "Centres of the markers, in strides",
+      "distances": "Distances on the original map, in strides",
+      "between": "{from} – {to}: {strides, number}",
+      "doubts": "Open questions about this map"
     },
     "scenario": {
       "title": "Make a scenario",
@@ -4301,8 +4334,8 @@ export type Messages = {
     },
     "rules": "Map and rules of the mission",
     "event": {
-      "ahead": "Event at the end of this turn",
-      "now": "End of the turn: the mission’s event",
+      "ahead": "Event at the end of this turn: {about}",
+      "now": "End of the turn, event: {about}",
       "feat": "End of the turn: check the event tokens of {feat} ({player})"
     },
     "profile": {

@@ -52,7 +52,7 @@ function MissionDetail({ mission, facts }: KnownMission) {
               </details>
             )}
           </section>
-          <Course turnsPerRound={facts.turnsPerRound} />
+          <Course facts={facts} />
           <Further facts={facts} />
           {facts.doubts?.map((doubt) => (
             <p key={doubt.en} className="panel p-4">

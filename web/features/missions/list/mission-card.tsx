@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Mission, MissionFacts } from "#catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { KindBadge } from "../kind-badge.tsx";
-import { MissionMap } from "#web/game/missions/mission-map.tsx";
+import { LateSketch } from "#web/game/missions/late-sketch.tsx";
 
 interface MissionCardProps {
   readonly mission: Mission;
@@ -27,7 +27,7 @@ export function MissionCard({ mission, facts }: MissionCardProps) {
       className="mission-card panel flex items-start gap-3 p-4 pe-13 md:gap-4 hover:border-gold-deep"
     >
       <span aria-hidden className="w-[min(5rem,20vw)] shrink-0">
-        <MissionMap facts={facts} />
+        <LateSketch missionId={mission.id} />
       </span>
       <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
         <span className="max-w-full font-title text-lg leading-tight break-words">

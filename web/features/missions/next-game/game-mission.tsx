@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { missionById, type KnownMission } from "#web/data/missions.ts";
-import { MissionMap } from "#web/game/missions/mission-map.tsx";
+import { LateSketch } from "#web/game/missions/late-sketch.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { KindBadge } from "../kind-badge.tsx";
@@ -33,7 +33,7 @@ function Chosen({ mission, facts }: KnownMission) {
       className="group flex items-start gap-4"
     >
       <span aria-hidden className="w-24 shrink-0">
-        <MissionMap facts={facts} />
+        <LateSketch missionId={mission.id} />
       </span>
       <span className="grid min-w-0 justify-items-start gap-1">
         <span className="text-muted">{t("mission")}</span>

@@ -10,7 +10,7 @@ import { notify } from "#web/ui/toast.ts";
 import { ScoringTable } from "#web/game/missions/scoring-table.tsx";
 import { UseInGame } from "#web/features/missions/next-game/use-in-game.tsx";
 import { KindBadge } from "../kind-badge.tsx";
-import { MissionMap } from "#web/game/missions/mission-map.tsx";
+import { LateSketch } from "#web/game/missions/late-sketch.tsx";
 
 /** The scenario that was drawn: its title, the mission and the feat side by side. */
 export function ScenarioView({ scenario }: { readonly scenario: Scenario }) {
@@ -63,7 +63,7 @@ function DrawnMission({ id }: { readonly id: string }) {
     <section data-kind={mission.kind} className="mission-card panel grid gap-3 p-4">
       <div className="flex items-start gap-4">
         <span aria-hidden className="w-24 shrink-0">
-          <MissionMap facts={facts} />
+          <LateSketch missionId={mission.id} />
         </span>
         <div className="grid justify-items-start gap-1">
           <p className="text-muted">{t("mission")}</p>

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { scenarioOf } from "#domain/game/scenario.ts";
 import { allMissions, missionById } from "#web/data/missions.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { MissionMap } from "#web/game/missions/mission-map.tsx";
+import { LateSketch } from "#web/game/missions/late-sketch.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -93,7 +93,7 @@ function MissionShown({ id, isPassing }: MissionShownProps) {
   return (
     <div className={`flex min-w-0 items-center gap-3 ${isPassing ? "opacity-60" : ""}`}>
       <span aria-hidden className="w-20 shrink-0">
-        <MissionMap facts={facts} />
+        <LateSketch missionId={mission.id} />
       </span>
       {/* Only what was drawn is said, not what passes by. */}
       <div role="status" aria-busy={isPassing} className="grid min-w-0 gap-0.5">

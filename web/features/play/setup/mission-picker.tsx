@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { allMissions, type KnownMission } from "#web/data/missions.ts";
-import { MissionMap } from "#web/game/missions/mission-map.tsx";
+import { LateSketch } from "#web/game/missions/late-sketch.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
@@ -64,7 +64,7 @@ function MissionButton({ known: { mission, facts }, isChosen, onPick }: MissionB
       onClick={onPick}
     >
       <span aria-hidden className="w-14 shrink-0">
-        <MissionMap facts={facts} />
+        <LateSketch missionId={mission.id} />
       </span>
       <span className="grid min-w-0 grow">
         <span className="font-title text-lg leading-tight">{mission.names[language]}</span>

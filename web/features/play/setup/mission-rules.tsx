@@ -36,10 +36,10 @@ export function MissionRules({ id, onClose }: MissionRulesProps) {
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           <ScoringTable scoring={facts.scoring} unit={facts.scoringUnit} />
-          <Course turnsPerRound={facts.turnsPerRound} />
+          <Course facts={facts} />
           <Further facts={facts} />
         </div>
-        <TableSection name={name} facts={facts} />
+        <TableSection name={name} facts={facts} isFolded />
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { BellRing } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { actsAt, turnMoment } from "#domain/game/mission-events.ts";
 import type { GameState } from "#domain/game/state.ts";
-import { factLines, featById, missionById } from "#web/data/missions.ts";
+import { eventIn, factLines, featById, missionById } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { usePlayerName } from "../parts/player-name.ts";
 
@@ -26,10 +26,11 @@ export function TurnReminders({ state }: { readonly state: GameState }) {
   });
 
   const lines: string[] = [];
-  if (acts && !moment.isOver) lines.push(t("ahead"));
+  const about = eventIn(state.mission?.id ?? "", language);
+  if (acts && !moment.isOver) lines.push(t("ahead", { about }));
   if (acts && moment.isOver) {
     const { startsAtTurn: _starts, advance: _advance, ...effect } = event;
-    lines.push([t("now"), ...factLines({ event: effect }, language)].join(" · "));
+    lines.push([t("now", { about }), ...factLines({ event: effect }, language)].join(" · "));
   }
   if (moment.isOver) {
     lines.push(...feats.map(({ id, feat }) => t("feat", { player: nameOf(id), feat })));
