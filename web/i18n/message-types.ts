@@ -2354,7 +2354,6 @@ export type Messages = {
         "fromTop": "From the top",
         "known": "Source"
       },
-      "number": "{value, number}",
       "basis": {
         "printed": "printed",
         "mirrored": "by symmetry",

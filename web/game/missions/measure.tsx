@@ -1,6 +1,6 @@
 /** Measuring on a mission's map: two points that are tapped, dragged or moved by the arrow keys. */
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import {
   boardSize,
   distanceBetween,
@@ -112,7 +112,7 @@ interface MeasureLineProps {
 }
 
 function MeasureLine({ ends: { from, to }, onKeyDown }: MeasureLineProps) {
-  const t = useTranslations("missions.map");
+  const format = useFormatter();
   return (
     <>
       {to !== null && <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} className="map-measure" />}
@@ -120,7 +120,7 @@ function MeasureLine({ ends: { from, to }, onKeyDown }: MeasureLineProps) {
       {to !== null && <Handle end="to" spot={to} onKeyDown={onKeyDown} />}
       {to !== null && (
         <text aria-hidden x={(from.x + to.x) / 2 + 1} y={(from.y + to.y) / 2 - 1}>
-          {t("number", { value: distanceBetween(from, to).edges })}
+          {format.number(distanceBetween(from, to).edges)}
         </text>
       )}
     </>

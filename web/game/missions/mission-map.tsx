@@ -150,8 +150,11 @@ function AreaShape({ area }: { readonly area: Area }) {
 function AreaName({ area }: { readonly area: Area }) {
   const language = useLanguage();
   if (area.kind === "forest") {
+    const [, top, , bottom] = area.drawnBox;
+    // Away from the middle of the board, where a marker has its name.
+    const y = area.y < boardSize / 2 ? top + 2.2 : bottom - 0.7;
     return (
-      <text x={area.x} y={area.drawnBox[3] - 0.7} textAnchor="middle" className="map-small">
+      <text x={area.x} y={y} textAnchor="middle" className="map-small">
         {placeIn(area.kind, language)}
       </text>
     );

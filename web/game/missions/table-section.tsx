@@ -1,7 +1,7 @@
 import { Printer, Ruler } from "lucide-react";
 import { useState } from "react";
 import { createPortal, flushSync } from "react-dom";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import type { MissionFacts } from "#catalog/missions.ts";
 import {
   basisOf,
@@ -161,6 +161,7 @@ const cell = "border-b border-line py-1 pe-3 text-start align-top";
 /** Where everything lies, and the distances that the original map prints. */
 function Places({ map }: { readonly map: MissionGeometry }) {
   const t = useTranslations("missions.map");
+  const format = useFormatter();
   const language = useLanguage();
   return (
     <>
@@ -182,8 +183,8 @@ function Places({ map }: { readonly map: MissionGeometry }) {
                 <th scope="row" className={`${cell} font-normal`}>
                   {placeIn(markerName(marker), language)}
                 </th>
-                <td className={cell}>{t("number", { value: marker.x })}</td>
-                <td className={cell}>{t("number", { value: marker.y })}</td>
+                <td className={cell}>{format.number(marker.x)}</td>
+                <td className={cell}>{format.number(marker.y)}</td>
                 <td className={`${cell} text-muted`}>{t(`basis.${basisOf(marker)}`)}</td>
               </tr>
             ))}
