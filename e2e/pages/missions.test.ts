@@ -53,14 +53,14 @@ test("a distance is measured on the map by two taps and by arrow keys", async ()
   await page.getByRole("button", { name: "Measure" }).click();
   const map = page.getByRole("group", { name: /^Map of/ });
   await expect.element(page.getByText("44 strides")).toBeVisible();
-  const { width } = map.element().getBoundingClientRect();
-  // The drawing has four strides of room around the board.
-  const at = (x: number, y: number) => ({
-    position: { x: ((x + 4) / 68) * width, y: ((y + 4) / 68) * width },
-  });
-  await map.click(at(16, 51));
+  const tap = async (x: number, y: number) => {
+    const marker = map.element().querySelector(`.map-marker[cx="${x}"][cy="${y}"]`);
+    if (marker === null) throw new Error(`No marker at ${x}, ${y}`);
+    await page.elementLocator(marker).click();
+  };
+  await tap(16, 51);
   await expect.element(page.getByText("Now tap the second point.")).toBeVisible();
-  await map.click(at(16, 37));
+  await tap(16, 37);
   await expect.element(page.getByText("12 strides · 14 from centre to centre")).toBeVisible();
   const second = page.getByRole("slider", { name: "Second point" });
   await expect.element(second).toHaveAttribute("aria-valuetext", "Blue 1");
