@@ -505,7 +505,9 @@ test("the mission's event is announced in its turn and due at its end, with feat
     .toBeVisible();
   await expect.element(reminders.getByText(/End of the turn, event/)).not.toBeInTheDocument();
   await bar("Pass").click();
-  await expect.element(reminders.getByText("Event at the end of this turn: the ghosts")).toBeVisible();
+  await expect
+    .element(reminders.getByText("Event at the end of this turn: the ghosts"))
+    .toBeVisible();
   await bar("Pass").click();
   await expect.element(reminders.getByText(/event: the ghosts · Ghosts move/)).toBeVisible();
   await bar("Pass").click();

@@ -2,7 +2,10 @@
  * Prints the part of the page that is marked for it (web/ui/print.css), and nothing else. The title is
  * what the browser calls the file of whoever prints into one.
  */
-export function printOnly(part: "card" | "list" | "cards" | "codes" | "mission", title = document.title): void {
+export function printOnly(
+  part: "card" | "list" | "cards" | "codes" | "mission",
+  title = document.title,
+): void {
   const { dataset } = document.documentElement;
   const before = document.title;
   dataset["print"] = part;
