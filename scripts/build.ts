@@ -2,7 +2,8 @@
  * Makes `dist/` from the sources: drawings beside bundle, then pages, then the service worker that
  * lists them, then compressed copies, and the stamp last. All of it happens in a folder of its own
  * that takes the place of `dist/` in the end, so an interrupted build leaves the old app standing.
- * With `--if-needed` it does nothing when the sources are those of the last build.
+ * With `--if-needed` it does nothing when the sources are those of the last build. With `--without-cards` the cards
+ * that are not drawn yet are left to the server, which draws each when it is first asked for.
  */
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +12,7 @@ import { readConfig } from "#server/config.ts";
 import { siteFacts } from "#server/site-facts.ts";
 import { drawArtApart } from "./art/draw-apart.ts";
 import { cacheDir, distDir } from "./build/paths.ts";
-import { copyArt } from "./build/art-files.ts";
+import { copyDrawings, hasAllCards, writeSizes } from "./build/art-files.ts";
 import {
   bundleForBrowsers,
   bundleForPrerender,
@@ -27,6 +28,7 @@ import { inputHash, isBuildCurrent, writeStamp } from "./build/stamp.ts";
 import { writeVersionFiles } from "./build/version.ts";
 
 const log = (line: string) => console.log(line);
+const withCards = !process.argv.includes("--without-cards");
 
 async function build(): Promise<void> {
   const begun = performance.now();
@@ -39,10 +41,11 @@ async function build(): Promise<void> {
 
   try {
     await Promise.all([
-      drawArtApart().then(() => log(`art drawn (${seconds()})`)),
+      drawArtApart({ cards: withCards }).then(() => log(`art drawn (${seconds()})`)),
       bundle(work, out).then(() => log(`app bundled (${seconds()})`)),
     ]);
-    await copyArt(out);
+    await copyDrawings(out);
+    await writeSizes(out);
     await writeVersionFiles(out);
     await writeFile(join(out, "site.json"), JSON.stringify(siteFacts(readConfig(process.env))));
     const manifest = await readManifest();
@@ -93,5 +96,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
-if (process.argv.includes("--if-needed") && (await isBuildCurrent())) log("built already");
-else await build();
+/** Draws the cards that a build without them has left out. */
+async function completeCards(): Promise<void> {
+  await drawArtApart();
+  await copyDrawings(distDir);
+}
+
+const isCurrent = process.argv.includes("--if-needed") && (await isBuildCurrent());
+if (!isCurrent) await build();
+else if (withCards && !(await hasAllCards(distDir))) await completeCards();
+else log("built already");

@@ -14,7 +14,7 @@ const port = 5173;
 const siteUrl = `http://localhost:${port}`;
 const noSite = { pages: [], handle: () => Promise.resolve(new Response(null, { status: 404 })) };
 
-await drawArtApart();
+await drawArtApart({ cards: false });
 const config = { ...readConfig(process.env), port: 0, host: "127.0.0.1", siteUrl, logMail: true };
 const backend = await startServer(config, { site: noSite });
 const target = `http://127.0.0.1:${backend.port}`;

@@ -8,10 +8,13 @@ import { main } from "#server/main.ts";
 import { root } from "./build/paths.ts";
 import { isBuildCurrent } from "./build/stamp.ts";
 
-/** Builds in a process of its own, so that bundler and drawing tools do not stay in the server's memory. */
+/**
+ * Builds in a process of its own, so that bundler and drawing tools do not stay in the server's memory. Without
+ * the cards: drawing them takes as long as all the rest, so each is drawn when it is first asked for.
+ */
 function build(): Promise<number> {
   const script = fileURLToPath(new URL("build.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", script], {
+  const child = spawn(process.execPath, ["--import", "tsx", script, "--without-cards"], {
     cwd: root,
     stdio: "inherit",
     // What is built is for players, also where Vitest or somebody's shell says something else.
@@ -50,7 +53,7 @@ function stopWithParent(): void {
 async function bringUpToDate(): Promise<number> {
   const hasSources = existsSync(join(root, "web"));
   if (!hasSources || (await isBuildCurrent())) return 0;
-  if (!existsSync(join(root, "node_modules/vite"))) {
+  if (!canBuild()) {
     console.log(
       "What builds the app is not installed (npm ci brings it). What is in dist/ is served, though it was built from other sources or by another version of Node.",
     );
@@ -60,8 +63,18 @@ async function bringUpToDate(): Promise<number> {
   return build();
 }
 
+function canBuild(): boolean {
+  return existsSync(join(root, "node_modules/vite"));
+}
+
+/** Where the tools are that draw, cards that the build has left out are drawn when they are asked for. */
+function cardDrawing(): { readonly cardScript?: string } {
+  const cardScript = join(root, "scripts/art/draw-cards.ts");
+  return canBuild() && existsSync(cardScript) ? { cardScript } : {};
+}
+
 process.chdir(root);
 stopWithParent();
 const code = await bringUpToDate();
-if (code === 0) await main();
+if (code === 0) await main(cardDrawing());
 process.exitCode ||= code;

@@ -3,15 +3,15 @@ import process from "node:process";
 import { readConfig } from "./config.ts";
 import { explain } from "./explain.ts";
 import { log, say } from "./log.ts";
-import { startServer } from "./server.ts";
+import { type ServerOptions, startServer } from "./server.ts";
 import { unencryptedWay, unnamedOperator } from "./site-facts.ts";
 
 /** The whole life of the process: start, say where, serve, stop on a signal. */
-export async function main(): Promise<void> {
+export async function main(options: ServerOptions = {}): Promise<void> {
   try {
     surviveLostPromises();
     const config = readConfig(process.env);
-    const server = await startServer(config);
+    const server = await startServer(config, options);
     // Before anybody is told: who has heard of it may stop it at once.
     stopOnSignals(() => server.stop());
     say(`WAB is ready: ${addresses(config.host, server.port).join("  ")}`);

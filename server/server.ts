@@ -33,6 +33,7 @@ import { securityHeaders } from "./security-headers.ts";
 import type { Secrets } from "./secrets.ts";
 import { securityText, siteFacts } from "./site-facts.ts";
 import { unsharedFolder } from "./storage/shared-folder.ts";
+import { createCardDrawer } from "./static/card-drawer.ts";
 import { openSite, type Site } from "./static/site.ts";
 import { bringTexts } from "./texts/bring-texts.ts";
 import { createAddressOf } from "./visitor-address.ts";
@@ -59,6 +60,8 @@ export interface ServerOptions {
    * not to.
    */
   readonly bringsTexts?: boolean;
+  /** The script that draws cards which the build has left out (`static/card-drawer.ts`). */
+  readonly cardScript?: string;
 }
 
 /** Ways to close what has been opened, the first of it first. */
@@ -76,7 +79,9 @@ export async function startServer(
   options: ServerOptions = {},
 ): Promise<RunningServer> {
   log.event("starting", { version: release, node: process.versions.node });
-  const site = options.site ?? (await openSite(config.distDir));
+  const drawer =
+    options.cardScript === undefined ? undefined : createCardDrawer(options.cardScript);
+  const site = options.site ?? (await openSite(config.distDir, drawer?.draw));
   let port = config.port;
   const origins = createOrigins({ ...config, port: () => port });
   const front = createFront(startingGateway(site, origins));
@@ -92,7 +97,7 @@ export async function startServer(
     bytes,
   });
   port = listening.port;
-  const opened: Opened = [];
+  const opened: Opened = [async () => drawer?.stop()];
   const closeAll = async () => {
     for (const close of opened.toReversed()) await close();
   };

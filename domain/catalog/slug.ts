@@ -34,3 +34,8 @@ export function factionIconUrl(factionId: string): string {
 export function cardUrl(slug: string, language: Language): string {
   return `/art/card/${slug}_card_${cardLanguage[language]}.jpg`;
 }
+
+/** The address of the second face of a unit's card, for those that have one (catalog/two-faced-cards.json). */
+export function cardBackUrl(slug: string, language: Language): string {
+  return `/art/card/${slug}_card_${cardLanguage[language]}_back.jpg`;
+}

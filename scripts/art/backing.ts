@@ -3,7 +3,7 @@
  * shield's shadow and its rim. Many bearers share one, so it is rasterised apart from their arms.
  */
 import type { Rank } from "./composition.ts";
-import { cardSize } from "./card-places.ts";
+import { cardSize } from "./card-size.ts";
 import { bevelFilter } from "./paint.ts";
 import {
   type House,

@@ -1,92 +1,151 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import twoFaced from "#catalog/two-faced-cards.json" with { type: "json" };
+import { unitStats } from "#catalog/unit-stats.ts";
+import { cardNames } from "#scripts/build/art-files.ts";
 import { languages } from "#domain/language.ts";
-import { layOut } from "./card-layout.ts";
-import { cardSize, places } from "./card-places.ts";
+import { baselineOf, breadth, type Mark } from "./card-flow.ts";
+import { hasTwoFaces, layOut } from "./card-layout.ts";
+import { cardSize, safe, smallestText } from "./card-size.ts";
 import { subjectsOf } from "./catalogue.ts";
-import type { Box, TextLine } from "./fit-text.ts";
-import { textWidth } from "./fonts.ts";
+import type { Box } from "./fit-text.ts";
 
 const subjects = subjectsOf();
-const cards = subjects.flatMap((subject) =>
-  languages.map((language) => ({
-    title: `${subject.slug} in ${language}`,
-    layout: layOut(subject, language),
-  })),
+const faces = subjects.flatMap((subject) =>
+  languages.flatMap((language) =>
+    layOut(subject, language).map((face, place) => ({
+      title: `${subject.slug} in ${language}, ${place === 0 ? "front" : "back"}`,
+      subject,
+      language,
+      place,
+      ...face,
+    })),
+  ),
 );
+
+type Text = Extract<Mark, { kind: "text" }>;
+const isText = (mark: Mark): mark is Text => mark.kind === "text";
 
 function inside(inner: Box, outer: Box): boolean {
   return (
-    inner.x >= outer.x - 0.01 &&
-    inner.y >= outer.y - 0.01 &&
-    inner.x + inner.width <= outer.x + outer.width + 0.01 &&
-    inner.y + inner.height <= outer.y + outer.height + 0.01
+    inner.x >= outer.x - 0.5 &&
+    inner.y >= outer.y - 0.5 &&
+    inner.x + inner.width <= outer.x + outer.width + 0.5 &&
+    inner.y + inner.height <= outer.y + outer.height + 0.5
   );
 }
 
 function overlap(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
-/** Capitals and descenders of a line, without the air above them. */
-function inkOf({ text, face, size, centre, baseline }: TextLine): Box {
-  const width = textWidth(face, size, text);
-  return { x: centre - width / 2, y: baseline - size * 0.72, width, height: size * 0.72 };
-}
-
-test("no line of text leaves its box, on any card in any language", () => {
-  const outside = cards.flatMap(({ title, layout }) =>
-    [...layout.lines, ...[...layout.headings, ...layout.chips].map(({ line }) => line)]
-      .filter((line) => !inside(inkOf(line), line.within))
-      .map(({ text }) => `${title}: ${text}`),
+  return (
+    a.x < b.x + b.width - 0.5 &&
+    b.x < a.x + a.width - 0.5 &&
+    a.y < b.y + b.height - 0.5 &&
+    b.y < a.y + a.height - 0.5
   );
-  expect(outside).toEqual([]);
-});
+}
 
-test("every rule stands on the parchment and none on another", () => {
-  const faults = cards.filter(({ layout }) => {
-    const parts: Box[] = [...layout.headings, ...layout.chips];
-    return parts.some(
-      (part, i) =>
-        !inside(part, places.panel) || parts.slice(i + 1).some((other) => overlap(part, other)),
+/** Capitals of a text, without the air above and the descenders below them; a symbol without the air beside it. */
+function inkOf(mark: Mark): Box {
+  if (mark.kind === "symbol") {
+    const width = mark.width * breadth(mark.symbol);
+    return { ...mark, x: mark.x + (mark.width - width) / 2, width };
+  }
+  if (!isText(mark)) return mark;
+  const baseline = baselineOf(mark);
+  return { ...mark, y: baseline - mark.size * 0.7, height: mark.size * 0.7 };
+}
+
+/** The text of a face as it is read. */
+const textOf = (marks: readonly Mark[]) =>
+  marks
+    .filter(isText)
+    .map(({ text }) => text.replaceAll("\u00a0", " "))
+    .join(" ");
+
+describe.for(languages)("every card in %s", (language) => {
+  const own = faces.filter((face) => face.language === language);
+
+  test("nothing that is written or drawn on a card leaves it", () => {
+    const outside = own.flatMap(({ title, marks }) =>
+      marks
+        .filter((mark) => !inside(inkOf(mark), safe))
+        .map((mark) => `${title}: ${isText(mark) ? mark.text : mark.kind}`),
     );
+    expect(outside).toEqual([]);
   });
-  expect(faults.map(({ title }) => title)).toEqual([]);
-});
 
-test("no card has an empty parchment", () => {
-  const empty = cards.filter(({ layout }) => {
-    const onPanel = layout.lines.filter(({ within }) => inside(within, places.panel));
-    return layout.chips.length + onPanel.length === 0;
+  test("no text is smaller than the smallest that is legible in print", () => {
+    const small = own.flatMap(({ title, marks }) =>
+      marks.filter((mark) => isText(mark) && mark.size < smallestText).map(() => title),
+    );
+    expect(small).toEqual([]);
   });
-  expect(empty.map(({ title }) => title)).toEqual([]);
-});
 
-test("every characteristic, keyword and special rule of a unit is on its card", () => {
-  const chips = cards.map(({ layout }) => layout.chips.length);
-  const terms = subjects.flatMap(({ unit }) => {
-    const count = [...unit.characteristics, ...unit.keywords, ...unit.specialRules].length;
-    return languages.map(() => count);
+  test("no word, die or symbol stands on another", () => {
+    const faults = own.flatMap(({ title, marks }) => {
+      const inked = marks
+        .filter(({ kind }) => kind !== "plate")
+        .map((mark) => ({ mark, box: inkOf(mark) }));
+      return inked.flatMap(({ mark, box }, place) =>
+        inked.slice(place + 1).some((other) => overlap(box, other.box))
+          ? [`${title}: ${isText(mark) ? mark.text : mark.kind}`]
+          : [],
+      );
+    });
+    expect(faults).toEqual([]);
   });
-  expect(chips).toEqual(terms);
 });
 
-test("rules are printed at seven and a half points or more", () => {
-  const sizes = cards.flatMap(({ layout }) => layout.chips.map(({ line }) => line.size));
-  expect((Math.min(...sizes) / 300) * 72).toBeGreaterThan(7.4);
+test("a card is 3.15 by 4.72 inches, and its rules are printed at seven points or more", () => {
+  expect(cardSize.width / 300).toBeCloseTo(3.15, 2);
+  expect(cardSize.height / 300).toBeCloseTo(4.72, 2);
+  const least = Math.min(...faces.map(({ size }) => size));
+  expect((least / 300) * 72).toBeGreaterThanOrEqual(7);
 });
 
-test("the lines of different places keep clear of each other and of the card's edge", () => {
-  const edge = { x: 40, y: 40, width: cardSize.width - 80, height: cardSize.height - 80 };
-  const faults = cards.flatMap(({ title, layout: { lines } }) =>
-    lines
-      .filter(
-        (line, i) =>
-          !inside(inkOf(line), edge) ||
-          lines.slice(i + 1).some((other) => overlap(inkOf(line), inkOf(other))),
-      )
-      .map(({ text }) => `${title}: ${text}`),
+test("the dice of every roll, its symbols and what each switch costs are on the card", () => {
+  const wrong = faces
+    .filter(({ place }) => place === 0)
+    .filter(({ subject, marks }) => {
+      const rolls = (unitStats[subject.unit.id]?.profiles ?? []).flatMap(
+        ({ ranged, melee, defence }) => [ranged, melee, defence].flatMap((roll) => roll ?? []),
+      );
+      const count = (pool: object) =>
+        Object.values(pool).reduce((sum: number, each: number) => sum + each, 0);
+      const dice = rolls.reduce((sum, roll) => sum + count(roll.dice), 0);
+      const costs = rolls.reduce((sum, { switches }) => sum + switches.length, 0);
+      const drawn = marks.filter(({ kind }) => kind === "die").length;
+      const plates = marks.filter((mark) => mark.kind === "plate" && mark.look === "cost").length;
+      return drawn < dice || plates < costs;
+    });
+  expect(wrong.map(({ title }) => title)).toEqual([]);
+});
+
+test("a Character's card says what it adds, a band for how many troops it is, and a companion whose it is", () => {
+  const textIn = (slug: string) =>
+    faces
+      .filter((face) => face.language === "en" && face.subject.slug === slug)
+      .map(({ marks }) => textOf(marks))
+      .join(" ");
+  expect(textIn("alborc")).toContain("What it adds to a unit it joins");
+  expect(textIn("aggressors")).toMatch(/3 troops or more.*1 to 2 troops/);
+  expect(textIn("coal")).toContain("Companion of Iriavik Restless Pup");
+});
+
+test("an ability that a Character keeps in a unit is told once", () => {
+  const texts = faces.filter(({ title }) => title.startsWith("alborc in en"));
+  const told = texts.map(({ marks }) => textOf(marks)).join(" ");
+  expect(told.match(/activate an allied Varank unit/g)).toHaveLength(1);
+  expect(told.match(/The Warg and the Crow/g)).toHaveLength(2);
+});
+
+test("the app knows which cards have a second face", () => {
+  expect(twoFaced).toEqual(
+    subjects
+      .filter(hasTwoFaces)
+      .map(({ slug }) => slug)
+      .toSorted(),
   );
-  expect(faults).toEqual([]);
+  expect(cardNames()).toHaveLength(faces.length);
 });
 
 test("a name that cannot fit is refused rather than clipped", () => {

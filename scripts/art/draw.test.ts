@@ -21,13 +21,13 @@ afterAll(async () => {
   await rm(officialDir, { recursive: true });
 });
 
-test("a unit gets a portrait and a card in each language, and a second run keeps them", async () => {
+test("a unit gets a portrait and both faces of its card in each language, and a second run keeps them", async () => {
   const nobody = join(officialDir, "nobody");
   const first = await drawArt({ outDir, log, subjects, officialDir: nobody });
   const second = await drawArt({ outDir, log, subjects, officialDir: nobody });
-  expect(first).toEqual({ drawn: 10, kept: 0 });
-  expect(second).toEqual({ drawn: 0, kept: 10 });
-}, 30_000);
+  expect(first).toEqual({ drawn: 13, kept: 0 });
+  expect(second).toEqual({ drawn: 0, kept: 13 });
+}, 120_000);
 
 test("a card prints at 3.15 by 4.72 inches", async () => {
   const card = await sharp(join(outDir, "card/lady_telia_card_sp.jpg")).metadata();
@@ -41,9 +41,19 @@ test("an operator's official file takes the place of ours, and ours comes back w
   const ours = await readFile(join(outDir, path));
   await mkdir(join(officialDir, "portrait"));
   await writeFile(join(officialDir, path), "official");
-  expect(await drawArt({ outDir, log, subjects, officialDir })).toEqual({ drawn: 1, kept: 9 });
+  expect(await drawArt({ outDir, log, subjects, officialDir })).toEqual({ drawn: 1, kept: 12 });
   expect(await readFile(join(outDir, path), "utf8")).toBe("official");
   await rm(join(officialDir, path));
-  expect(await drawArt({ outDir, log, subjects, officialDir })).toEqual({ drawn: 1, kept: 9 });
+  expect(await drawArt({ outDir, log, subjects, officialDir })).toEqual({ drawn: 1, kept: 12 });
   expect(await readFile(join(outDir, path))).toEqual(ours);
-}, 30_000);
+}, 120_000);
+
+test("without the cards a run draws the portraits, and keeps the cards that are current", async () => {
+  const nobody = join(officialDir, "nobody");
+  const folder = await mkdtemp(join(tmpdir(), "wab-art-cards-"));
+  const options = { outDir: folder, log, subjects, officialDir: nobody };
+  expect(await drawArt({ ...options, cards: false })).toEqual({ drawn: 7, kept: 0 });
+  await drawArt(options);
+  expect(await drawArt({ ...options, cards: false })).toEqual({ drawn: 0, kept: 13 });
+  await rm(folder, { recursive: true });
+}, 120_000);

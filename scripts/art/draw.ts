@@ -1,6 +1,6 @@
 /**
- * Draws every portrait, every unit card in three languages and the command icon from the catalogue.
- * What is unchanged since the last run is kept (manifest.ts). An operator with the right to the
+ * Draws every portrait, every unit card in three languages and the command icon from the catalogue; with
+ * `--without-cards` all but the cards, which `draw-cards.ts` draws when they are asked for. What is unchanged since the last run is kept (manifest.ts). An operator with the right to the
  * publisher's artwork names a folder in WAB_ART_DIR; its files take the places of ours.
  */
 import { existsSync } from "node:fs";
@@ -10,15 +10,15 @@ import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { artDir } from "#scripts/build/paths.ts";
 import { factionIds } from "#domain/catalog/faction.ts";
-import { cardUrl, factionIconUrl, portraitUrl } from "#domain/catalog/slug.ts";
+import { cardBackUrl, cardUrl, factionIconUrl, portraitUrl } from "#domain/catalog/slug.ts";
 import { languages } from "#domain/language.ts";
 import { layOut } from "./card-layout.ts";
 import { type Subject, subjectsOf } from "./catalogue.ts";
 import { drawCommandIcon } from "./command-icon.ts";
-import { compose } from "./composition.ts";
+import { type Composition, compose } from "./composition.ts";
 import { drawFactionIcon } from "./faction-icon.ts";
 import { Manifest, digest, drawingDigest, filesUnder } from "./manifest.ts";
-import { drawCard, drawCardBase, drawPortrait } from "./raster.ts";
+import { drawFace, drawPortrait } from "./raster.ts";
 
 interface DrawOptions {
   /** Folder for `portrait/`, `card/` and `icons/`. */
@@ -26,6 +26,8 @@ interface DrawOptions {
   readonly log: (line: string) => void;
   /** Subjects to draw; the whole catalogue unless said otherwise. */
   readonly subjects?: readonly Subject[];
+  /** Tells whether cards are drawn; without, only those that are current are kept. */
+  readonly cards?: boolean;
   /** A folder whose files take the places of ours; WAB_ART_DIR unless said otherwise. */
   readonly officialDir?: string | undefined;
 }
@@ -36,7 +38,7 @@ interface Drawn {
 }
 
 /** One file to be: its place, what it depends on, and how it is drawn. */
-interface Output {
+export interface Output {
   readonly path: string;
   readonly key: string;
   readonly draw: () => Promise<Buffer>;
@@ -47,24 +49,27 @@ function placeOf(url: string): string {
   return url.replace(/^\/art\//, "");
 }
 
-function outputsOf(subject: Subject, code: string): Output[] {
-  const composition = compose(subject);
-  let base: ReturnType<typeof drawCardBase> | undefined;
-  const portrait: Output = {
-    path: placeOf(portraitUrl(subject.slug)),
+function portraitOf(composition: Composition, code: string): Output {
+  return {
+    path: placeOf(portraitUrl(composition.slug)),
     key: digest(code, JSON.stringify(composition)),
     draw: async () => await drawPortrait(composition),
   };
-  const cards = languages.map((language): Output => {
-    const layout = layOut(subject, language);
-    return {
-      path: placeOf(cardUrl(subject.slug, language)),
-      key: digest(code, JSON.stringify([composition, subject.unit.tournamentLegal, layout])),
-      draw: async () =>
-        await drawCard(await (base ??= drawCardBase(subject, composition)), layout, subject.house),
-    };
-  });
-  return [portrait, ...cards];
+}
+
+/** The faces of a subject's card in every language. */
+export function cardsOf(subject: Subject, code: string): Output[] {
+  const composition = compose(subject);
+  return languages.flatMap((language) =>
+    layOut(subject, language).map((face, place): Output => {
+      const [side, url] = place === 0 ? (["front", cardUrl] as const) : (["back", cardBackUrl] as const);
+      return {
+        path: placeOf(url(subject.slug, language)),
+        key: digest(code, JSON.stringify([composition, face.marks])),
+        draw: async () => await drawFace(composition, face, side),
+      };
+    }),
+  );
 }
 
 async function overridesIn(folder: string | undefined): Promise<Output[]> {
@@ -95,11 +100,15 @@ export async function drawArt({
   outDir,
   log,
   subjects = subjectsOf(),
+  cards = true,
   officialDir = process.env["WAB_ART_DIR"],
 }: DrawOptions): Promise<Drawn> {
   const started = performance.now();
   const code = drawingDigest();
   const official = await overridesIn(officialDir);
+  const manifest = await Manifest.open(outDir);
+  // Their keys need their layouts, which a clean clone can do without.
+  const hasCards = cards || manifest.holdsIn("card/");
   const taken = new Set(official.map(({ path }) => path));
   const groups = [
     [{ path: "icons/command_icon.png", key: code, draw: drawCommandIcon }],
@@ -108,11 +117,15 @@ export async function drawArt({
       key: code,
       draw: async () => await drawFactionIcon(id),
     })),
-    ...subjects.map((subject) => outputsOf(subject, code)),
+    ...subjects.map((subject) => [
+      portraitOf(compose(subject), code),
+      ...(hasCards ? cardsOf(subject, code) : []).filter(
+        ({ path, key }) => cards || manifest.isCurrent(path, key),
+      ),
+    ]),
   ].map((group) => group.filter(({ path }) => !taken.has(path)));
   groups.push(official);
 
-  const manifest = await Manifest.open(outDir);
   await manifest.sweep(new Set(groups.flat().map(({ path }) => path)));
   let drawn = 0;
   let kept = 0;
@@ -142,6 +155,7 @@ export async function drawArt({
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await drawArt({
     outDir: artDir,
+    cards: !process.argv.includes("--without-cards"),
     log: (line) => process.stdout.write(`${line}\n`),
   });
 }

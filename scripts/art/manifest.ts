@@ -38,6 +38,7 @@ export function drawingDigest(): string {
   );
   return digest(
     ...sources.map((file) => readFileSync(join(folder, file))),
+    readFileSync(join(folder, "../../web/game/dice/symbol-outlines.ts")),
     ...versions,
     JSON.stringify(sharp.versions),
   );
@@ -92,6 +93,11 @@ export class Manifest {
 
   isCurrent(path: string, key: string): boolean {
     return this.#entries[path] === key && existsSync(join(this.#outDir, path));
+  }
+
+  /** Tells whether anything under a folder was drawn. */
+  holdsIn(folder: string): boolean {
+    return Object.keys(this.#entries).some((path) => path.startsWith(folder));
   }
 
   async write(path: string, key: string, bytes: Uint8Array): Promise<void> {

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from "sharp";
 import { achievementBox, achievementSvg } from "./achievement.ts";
 import { backingBox, backingSvg } from "./backing.ts";
-import { cardFrameSvg } from "./card-frame.ts";
-import type { CardLayout } from "./card-layout.ts";
-import { cardTextSvg } from "./card-text.ts";
-import type { Subject } from "./catalogue.ts";
+import { cardFrameSvg, parchmentSvg, type Side } from "./card-frame.ts";
+import type { CardFace } from "./card-layout.ts";
+import { armsBox } from "./card-size.ts";
+import { marksSvg } from "./card-svg.ts";
 import type { Composition } from "./composition.ts";
-import { type House, houseColours } from "./palette.ts";
+import { houseColours } from "./palette.ts";
 import { portraitFrameSvg, portraitSvg } from "./portrait.ts";
 
 /** Pixels as they are, four bytes each, to be laid over one another without a file format between. */
@@ -52,11 +52,15 @@ function copyOf(raster: Raster): Raster {
 
 const shared = new Map<string, Promise<Raster>>();
 
-/** A picture that many share, drawn once. */
-async function once(key: string, svg: () => string): Promise<Raster> {
-  const drawn = shared.get(key) ?? rasterise(svg());
+async function keptOnce(key: string, draw: () => Promise<Raster>): Promise<Raster> {
+  const drawn = shared.get(key) ?? draw();
   shared.set(key, drawn);
   return await drawn;
+}
+
+/** A picture that many share, drawn once. */
+async function once(key: string, svg: () => string): Promise<Raster> {
+  return await keptOnce(key, async () => await rasterise(svg()));
 }
 
 /** The colour of the mantling or the pennons: not that of most of the field. */
@@ -77,28 +81,49 @@ export async function drawPortrait(composition: Composition): Promise<Buffer> {
   return await asImage(tile).jpeg({ quality: 62, mozjpeg: true }).toBuffer();
 }
 
-/** A subject's card without words: what its three languages share. */
-export async function drawCardBase(subject: Subject, composition: Composition): Promise<Raster> {
+/** The arms of a unit with everything round them, as large as the head of a card holds them. */
+async function drawArms(composition: Composition): Promise<Raster> {
   const { house, rank } = composition;
   const cloth = clothOf(composition);
-  const card = copyOf(await once(`frame ${house}`, () => cardFrameSvg(house)));
-  layOver(
-    card,
-    await once(`backing ${house} ${rank} ${cloth}`, () => backingSvg(house, rank, cloth)),
-    backingBox.left,
-    backingBox.top,
+  const backing = await once(`backing ${house} ${rank} ${cloth}`, () =>
+    backingSvg(house, rank, cloth),
   );
-  const own = await rasterise(achievementSvg(composition, subject.unit.tournamentLegal));
-  layOver(card, own, achievementBox.left, achievementBox.top);
-  return card;
+  const own = await rasterise(achievementSvg(composition));
+  const { left, top, width, height } = backingBox;
+  const whole = await sharp(backing.data, { raw: { width, height, channels: 4 } })
+    .composite([
+      {
+        input: own.data,
+        raw: { width: own.width, height: own.height, channels: 4 },
+        left: achievementBox.left - left,
+        top: achievementBox.top - top,
+      },
+    ])
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const { data, info } = await sharp(whole)
+    .resize({ width: armsBox.width, height: armsBox.height, fit: "inside" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }
 
-/** Draws the card of a unit in one language as JPEG, over a base that all languages share. */
-export async function drawCard(base: Raster, layout: CardLayout, house: House): Promise<Buffer> {
-  const card = copyOf(base);
-  layOver(card, await rasterise(cardTextSvg(layout, house)));
+/** Draws a face of a card as JPEG, over the parchment and the frame that its house shares. */
+export async function drawFace(
+  composition: Composition,
+  { marks }: CardFace,
+  side: Side,
+): Promise<Buffer> {
+  const { house, slug } = composition;
+  const card = copyOf(await once("parchment", parchmentSvg));
+  layOver(card, await once(`frame ${house} ${side}`, () => cardFrameSvg(house, side)));
+  if (side === "front") {
+    const arms = await keptOnce(`arms ${slug}`, async () => await drawArms(composition));
+    layOver(card, arms, Math.round(armsBox.x + (armsBox.width - arms.width) / 2), armsBox.y);
+  }
+  layOver(card, await rasterise(marksSvg(marks, house)));
   return await asImage(card)
     .withMetadata({ density: 300 })
-    .jpeg({ quality: 60, quantisationTable: 3, trellisQuantisation: true, optimiseCoding: true })
+    .jpeg({ quality: 62, mozjpeg: true })
     .toBuffer();
 }

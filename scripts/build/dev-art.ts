@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 import { contentType } from "#server/static/file-rules.ts";
+import { createCardDrawer } from "#server/static/card-drawer.ts";
 import { drawingAt } from "./art-files.ts";
-import { changelogFiles } from "./paths.ts";
+import { changelogFiles, root } from "./paths.ts";
 import { versionFiles } from "./version.ts";
+
+const drawer = createCardDrawer(join(root, "scripts/art/draw-cards.ts"));
 
 /** During development, the files that only a build puts beside the app: drawings, version and changelog. */
 export function devArt(): Plugin {
@@ -37,7 +41,11 @@ async function answer(
 /** null: the path is ours and there is no such file; undefined: the path is not ours. */
 async function findFile(path: string): Promise<Uint8Array | string | null | undefined> {
   const drawing = drawingAt(path);
-  if (drawing !== undefined) return readFile(drawing).catch(() => null);
+  if (drawing !== undefined) {
+    const read = async () => await readFile(drawing).catch(() => null);
+    const isCard = path.startsWith("/art/card/");
+    return (await read()) ?? (isCard && (await drawer.draw(path)) ? await read() : null);
+  }
   const files = ["version.json", ...changelogFiles];
   return files.includes(path.slice(1)) ? (await versionFiles())[path.slice(1)] : undefined;
 }

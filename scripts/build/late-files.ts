@@ -31,6 +31,7 @@ const lateSources: readonly RegExp[] = [
   /^features\/lists\/(?:share|print|picture|import|compare|community)\//,
   /^data\/(?:legal|reference|members|messages|notices|play|ready)\//,
   /^game\/(?:members|messages|report)\//,
+  /^game\/card\/card-opened\.tsx$/,
   /^ui\/safe-html\.ts$/,
   /^data\/share\//,
   /^i18n\/locales\/\w+\/(?!start|admin|cloud|health|news|savedDialog)/,

@@ -23,8 +23,14 @@ export type StaticFile = {
 const suffixes: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 const isEncodedCopy = (path: string) => encodings.some((coding) => path.endsWith(suffixes[coding]));
 
-/** The files of the built app by URL path; none when the folder is missing. */
-export async function readSite(distDir: string): Promise<ReadonlyMap<string, StaticFile>> {
+/** Draws the card at a path, where it can be drawn (`card-drawer.ts`). */
+export type DrawCard = (path: string) => Promise<boolean>;
+
+/** The files of the built app by URL path; none when the folder is missing. Cards may be drawn later. */
+export async function readSite(
+  distDir: string,
+  drawCard?: DrawCard,
+): Promise<ReadonlyMap<string, StaticFile>> {
   const site = new Map<string, StaticFile>();
   const found = new Set(await listFiles(distDir));
   for (const path of found) {
@@ -33,7 +39,27 @@ export async function readSite(distDir: string): Promise<ReadonlyMap<string, Sta
     const copies = encodings.filter((encoding) => found.has(path + suffixes[encoding]));
     site.set(path, path.startsWith("/art/") ? onDisk(file) : await inMemory(file, copies));
   }
+  if (drawCard !== undefined) {
+    for (const path of await cardsToBe(distDir)) {
+      if (!site.has(path)) site.set(path, drawnLater(onDisk(join(distDir, path)), path, drawCard));
+    }
+  }
   return site;
+}
+
+/** The cards that the build's list of drawings names. */
+async function cardsToBe(distDir: string): Promise<readonly string[]> {
+  const list = await readFile(join(distDir, "art/sizes.json"), "utf8").catch(() => "{}");
+  const sizes: Readonly<Record<string, Readonly<Record<string, number>> | undefined>> =
+    JSON.parse(list);
+  return Object.keys(sizes["/art/card/"] ?? {}).map((name) => `/art/card/${name}`);
+}
+
+function drawnLater(file: StaticFile, path: string, drawCard: DrawCard): StaticFile {
+  return {
+    has: file.has,
+    read: async () => (await file.read()) ?? ((await drawCard(path)) ? file.read() : undefined),
+  };
 }
 
 /** URL paths of the files below a folder; hidden names stay hidden, a missing folder is empty. */

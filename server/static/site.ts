@@ -2,7 +2,7 @@ import { isPage } from "#domain/pages.ts";
 import { acceptedLanguage } from "#server/accepted-language.ts";
 import type { Visitor } from "#server/part.ts";
 import { cacheControl, cacheNothing, contentType } from "./file-rules.ts";
-import { readSite, type StaticFile } from "./files.ts";
+import { type DrawCard, readSite, type StaticFile } from "./files.ts";
 import { chooseEncoding, takesPage, matchesEtag } from "./negotiate.ts";
 import { isMangled, safePath } from "./target.ts";
 
@@ -37,8 +37,8 @@ type Found = {
  *
  * @throws NoSiteError when `distDir` has no `index.html`.
  */
-export async function openSite(distDir: string): Promise<Site> {
-  const files = await readSite(distDir);
+export async function openSite(distDir: string, drawCard?: DrawCard): Promise<Site> {
+  const files = await readSite(distDir, drawCard);
   const index = files.get("/index.html");
   if (index === undefined) throw new NoSiteError(distDir);
   const fallback = files.get("/app.html") ?? index;

@@ -3964,7 +3964,13 @@ export type Messages = {
         "action": "action",
         "skill": "skill",
         "rules": "rules"
-      }
+      },
+      "previous": "Previous unit: {name}",
+      "next": "Next unit: {name}",
+      "previousNone": "No previous unit",
+      "nextNone": "No next unit",
+      "printed": "Card to print",
+      "backFace": "back"
     },
     "compare": {
       "title": "Compare units",

@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { factionName, termIn, typeName, unitById } from "#web/data/catalog.ts";
+import { factionName, typeName, unitById } from "#web/data/catalog.ts";
+import { TermChips } from "#web/game/term-chips.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { JoinPartners } from "#web/game/join-partners.tsx";
-import { termMarks, type TermKind } from "#web/game/term.ts";
 
-/** The facts of the card, as text: for reading aloud, for searching, and for when there is no picture. */
+/** The card's part that every unit has, with or without known figures; its terms explain themselves. */
 export function CardFacts({ unit }: { readonly unit: Unit }) {
   const t = useTranslations("unit");
   const language = useLanguage();
   const leader = unit.companionOf === null ? undefined : unitById(unit.companionOf);
-  const terms = (kind: TermKind, texts: readonly string[]) =>
-    texts.length === 0 ? null : <TermList kind={kind} terms={texts} />;
 
   return (
     <div className="grid content-start gap-2.5 md:text-[1.05rem]">
@@ -21,7 +19,7 @@ export function CardFacts({ unit }: { readonly unit: Unit }) {
         <Gem label={t("commandLabel")} value={unit.command} />
         <Gem label={t("availability")} value={unit.availability} />
       </dl>
-      <dl className="grid gap-2.5">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2.5">
         <Fact label={t("faction")}>{factionName(unit.factionId, language)}</Fact>
         <Fact label={t("type")}>
           {typeName(unit.type, language)}
@@ -33,10 +31,8 @@ export function CardFacts({ unit }: { readonly unit: Unit }) {
             {t("companionOf", { name: leader.names[language] })}
           </Fact>
         )}
-        <Fact label={t("characteristics")}>{terms("characteristic", unit.characteristics)}</Fact>
-        <Fact label={t("keywords")}>{terms("keyword", unit.keywords)}</Fact>
-        <Fact label={t("specialRules")}>{terms("rule", unit.specialRules)}</Fact>
       </dl>
+      <TermChips unit={unit} label={t("characteristics")} isTabStop />
       <JoinPartners unit={unit} />
     </div>
   );
@@ -60,24 +56,5 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
       <dt className="text-[0.95rem] text-muted">{label}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function TermList({ kind, terms }: { readonly kind: TermKind; readonly terms: readonly string[] }) {
-  const language = useLanguage();
-  return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1">
-      {terms.map((text) => (
-        <li key={text}>
-          {/* A term explains itself under the pointer; here it is text, the chips outside are the buttons. */}
-          <span
-            {...termMarks({ kind, text })}
-            className="underline decoration-dotted underline-offset-4"
-          >
-            {termIn(text, language)}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -8,6 +8,7 @@ import { cardOf, searchTextOf, unitsOf } from "#web/data/catalog.ts";
 import { untilInCharge } from "#web/data/keep-offline.ts";
 import { keepDrawn } from "#web/data/offline-art.ts";
 import { MoreItems } from "#web/features/lists/saved/saved-list-row.tsx";
+import { CardDialog } from "#web/game/card/card-dialog.tsx";
 import { awaitPart } from "#web/i18n/messages.ts";
 import { TermFilters } from "./filter-bar.tsx";
 import { DetailsFields } from "./list-details.tsx";
@@ -33,9 +34,10 @@ export async function bringLater({ language, factionId, loadDialogs, signal }: L
   // What the search looks at, before its first key.
   unitsOf(factionId).forEach(searchTextOf);
   await untilInCharge();
-  const menus = [MoreItems, DetailsFields, ListSummary, NothingFound, TermFilters];
-  menus.forEach(({ preload }) => void preload());
-  await Promise.all([loadDialogs(), awaitPart("savedDialog", language)]);
+  const parts = [CardDialog, MoreItems, DetailsFields, ListSummary, NothingFound, TermFilters];
+  parts.forEach(({ preload }) => void preload());
+  const words = ["savedDialog", "stats"] as const;
+  await Promise.all([loadDialogs(), ...words.map((part) => awaitPart(part, language))]);
   await new Promise((resolve) => setTimeout(resolve, artDelay));
   const cards = unitsOf(factionId).map((unit) => cardOf(unit, language));
   if (!signal.aborted) await keepDrawn(cards, { signal });

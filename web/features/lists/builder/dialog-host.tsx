@@ -1,4 +1,7 @@
 import { useTranslations } from "use-intl";
+import type { Unit } from "#domain/catalog/unit.ts";
+import { shownRows } from "#domain/list/army-list.ts";
+import { unitsOf } from "#web/data/catalog.ts";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -11,10 +14,17 @@ import { DeleteDialog } from "#web/features/lists/saved/delete-dialog.tsx";
 import { EditSavedDialog } from "#web/features/lists/saved/edit-saved-dialog.tsx";
 import { RestoreDialog } from "#web/features/lists/saved/restore-dialog.tsx";
 import { TrashDialog } from "#web/features/lists/saved/trash-dialog.tsx";
-import { closeDialog, type BuilderDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import {
+  closeDialog,
+  openDialog,
+  useOffer,
+  type BuilderDialog,
+} from "#web/features/lists/draft/builder-dialogs.ts";
+import { useListStore } from "#web/features/lists/draft/list-store.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { FilterTermDialog } from "./filter-term-dialog.tsx";
+import { Stepper } from "./unit-card.tsx";
 import type { UnitQuery } from "./unit-search.ts";
 
 const CompareDialog = lateDialog(
@@ -58,7 +68,7 @@ export function DialogHost({ dialog, onFilter }: DialogHostProps) {
   const language = useLanguage();
   switch (dialog.kind) {
     case "card":
-      return <CardDialog unit={dialog.unit} onClose={closeDialog} />;
+      return <BuilderCardDialog unit={dialog.unit} />;
     case "term":
       return <FilterTermDialog term={dialog.term} onFilter={onFilter} onClose={closeDialog} />;
     case "high-command":
@@ -107,6 +117,27 @@ export function DialogHost({ dialog, onFilter }: DialogHostProps) {
     case "keys":
       return <KeysDialog onClose={closeDialog} />;
   }
+}
+
+/** The card with the way to the units beside it, and with one copy more or less. */
+function BuilderCardDialog({ unit }: { readonly unit: Unit }) {
+  const language = useLanguage();
+  const list = useListStore((state) => state.history.present.list);
+  const offer = useOffer();
+  const isOffered = unitsOf(list.factionId).some(({ id }) => id === unit.id);
+  // A unit of the list that the search leaves out has its neighbours in the list.
+  const among = offer.some(({ id }) => id === unit.id)
+    ? offer
+    : shownRows(list).map((row) => row.unit);
+  return (
+    <CardDialog
+      unit={unit}
+      among={among}
+      controls={isOffered && <Stepper unit={unit} name={unit.names[language]} />}
+      onShow={(next) => openDialog({ kind: "card", unit: next })}
+      onClose={closeDialog}
+    />
+  );
 }
 
 function HighCommandDialog() {

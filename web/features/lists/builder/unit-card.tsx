@@ -121,7 +121,8 @@ function UnitMarks({ unit }: { readonly unit: Unit }) {
   );
 }
 
-function Stepper({ unit, name }: { readonly unit: Unit; readonly name: string }) {
+/** One copy less, how many there are, one more. */
+export function Stepper({ unit, name }: { readonly unit: Unit; readonly name: string }) {
   const t = useTranslations("unit");
   const { addOne, removeOne } = useStepUnit();
   const quantity = useListStore((state) => quantityOf(state.history.present.list, unit.id));

@@ -5,6 +5,7 @@ import { inOrder } from "#domain/catalog/order.ts";
 import { keyFiguresOf, unitFacts, unitsOf } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useListPart } from "#web/features/lists/draft/list-store.ts";
+import { setOffer } from "#web/features/lists/draft/builder-dialogs.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { UnitGrid } from "./unit-grid.tsx";
@@ -38,6 +39,7 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
   // An order that the player has chosen holds for what the search finds too.
   const isUsual = shownQuery.order === noUnitQuery.order;
   const visible = isUsual ? namedFirst(ordered, shownQuery.search) : ordered;
+  useEffect(() => setOffer(visible));
 
   return (
     <section aria-labelledby="units-heading" className="grid gap-2 md:gap-3">

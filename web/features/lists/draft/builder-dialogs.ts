@@ -41,3 +41,14 @@ export function closeDialog(): void {
 export function useOpenDialog(): BuilderDialog | null {
   return useDialogStore((state) => state.open);
 }
+
+/** The units on offer as the builder shows them now, found and in their order: the way of a card's arrows. */
+const useOfferStore = create<{ readonly units: readonly Unit[] }>(() => ({ units: [] }));
+
+export function setOffer(units: readonly Unit[]): void {
+  useOfferStore.setState({ units });
+}
+
+export function useOffer(): readonly Unit[] {
+  return useOfferStore((state) => state.units);
+}

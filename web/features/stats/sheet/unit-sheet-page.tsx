@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Link, useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -8,9 +9,10 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { StatsFrame } from "#web/features/stats/stats-frame.tsx";
+import { CardAbilities, CardHead, CardRolls } from "#web/game/card/card-figures.tsx";
 import { TermsExplained } from "#web/game/terms-explained.tsx";
 import { JoinPartners } from "#web/game/join-partners.tsx";
-import { CardAbilities, CardHead, CardRolls } from "./card-figures.tsx";
+import { RollOdds } from "./roll-odds.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { SheetTerms } from "./sheet-terms.tsx";
 
@@ -25,6 +27,9 @@ function Sheet({ unit }: { readonly unit: Unit }) {
   const t = useTranslations("stats.units");
   const stats = statsOf(unit.id);
   useDocumentTitle(unit.names[useLanguage()], t("title"));
+  const odds: ComponentProps<typeof CardRolls>["below"] = (card, symbol) => (
+    <RollOdds unit={unit} card={card} symbol={symbol} />
+  );
   return (
     <article data-faction={unit.factionId} className="grid grid-cols-1 gap-5">
       <BackLink />
@@ -37,11 +42,11 @@ function Sheet({ unit }: { readonly unit: Unit }) {
           <UnknownProfile />
         ) : (
           <>
-            <CardHead unit={unit} stats={stats} />
-            <CardRolls unit={unit} stats={stats} />
+            <CardHead stats={stats} below={odds} />
+            <CardRolls stats={stats} below={odds} />
           </>
         )}
-        <CardAbilities unit={unit} />
+        <CardAbilities unitId={unit.id} />
         <JoinPartners unit={unit} className="panel p-4" />
         <SheetTerms unit={unit} />
       </div>

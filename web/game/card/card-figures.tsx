@@ -1,5 +1,5 @@
 /** The card of a unit: its figures, its rolls for each number of troops, its abilities, and what it adds when joined. */
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Ability } from "#domain/catalog/abilities.ts";
 import { switchText, type RollSide } from "#domain/catalog/effect-text.ts";
@@ -10,28 +10,33 @@ import {
   type Switch,
   type UnitStats,
 } from "#domain/catalog/unit-stats.ts";
-import type { Unit } from "#domain/catalog/unit.ts";
 import { abilitiesOf } from "#web/data/unit-abilities.ts";
 import { modifierParts } from "#web/data/unit-stats.ts";
-import { CardText } from "#web/game/card/card-text.tsx";
 import { PoolLine } from "#web/game/dice/pool-line.tsx";
 import { useTroops } from "#web/game/dice/use-troops.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { RollOdds } from "./roll-odds.tsx";
+import { CardText } from "./card-text.tsx";
+
+/** Draws what belongs below a roll, such as its odds. `symbol` is the one that the roll is made for. */
+type BelowRoll = (
+  card: Pick<CardRoll, "dice" | "fixed" | "stress">,
+  symbol: "SUCCESS" | "BLOCK",
+) => ReactNode;
 
 interface CardProps {
-  readonly unit: Unit;
   readonly stats: UnitStats;
+  readonly below?: BelowRoll;
 }
 
 /** The figures in the card's head, with their source. */
-export function CardHead({ unit, stats }: CardProps) {
+export function CardHead({ stats, below }: CardProps) {
   const t = useTranslations("stats.sheet");
+  const headingId = useId();
   const { movement, wounds, morale, willpower } = stats;
   const figures = figuresOf(stats);
   return (
-    <section aria-labelledby="profile-heading" className="panel grid gap-3 p-4">
-      <h2 id="profile-heading" className="text-xl text-gold">
+    <section aria-labelledby={headingId} className="panel grid gap-3 p-4">
+      <h2 id={headingId} className="text-xl text-gold">
         {t("profile")}
       </h2>
       <dl className="grid grid-cols-2 gap-3">
@@ -47,11 +52,7 @@ export function CardHead({ unit, stats }: CardProps) {
           ) : (
             <>
               <PoolLine dice={willpower.dice} fixed={{}} />
-              <RollOdds
-                unit={unit}
-                card={{ dice: willpower.dice, fixed: {}, stress: null }}
-                symbol="SUCCESS"
-              />
+              {below?.({ dice: willpower.dice, fixed: {}, stress: null }, "SUCCESS")}
             </>
           )}
         </Figure>
@@ -83,11 +84,11 @@ function Figure({ label, hint, isWide = false, children }: FigureProps) {
 }
 
 /** The rolls for each number of troops, and what a Character adds to the unit that it joins. */
-export function CardRolls({ unit, stats }: CardProps) {
+export function CardRolls({ stats, below }: CardProps) {
   const t = useTranslations("stats.sheet");
   const troops = useTroops();
   return (
-    <div className="grid gap-4 md:col-start-2 md:row-span-3 md:row-start-1">
+    <div className="grid content-start gap-4 md:col-start-2 md:row-span-3 md:row-start-1">
       {stats.profiles.map((profile) => (
         <section key={profile.troopsMin} className="panel grid gap-3 p-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -107,16 +108,16 @@ export function CardRolls({ unit, stats }: CardProps) {
               card={profile.ranged}
               side="attack"
             >
-              <RollOdds unit={unit} card={profile.ranged} symbol="SUCCESS" />
+              {below?.(profile.ranged, "SUCCESS")}
             </RollView>
           )}
           {profile.melee !== null && (
             <RollView title={t("melee")} card={profile.melee} side="attack">
-              <RollOdds unit={unit} card={profile.melee} symbol="SUCCESS" />
+              {below?.(profile.melee, "SUCCESS")}
             </RollView>
           )}
           <RollView title={t("defence")} card={profile.defence} side="defence">
-            <RollOdds unit={unit} card={profile.defence} symbol="BLOCK" />
+            {below?.(profile.defence, "BLOCK")}
           </RollView>
         </section>
       ))}
@@ -185,13 +186,14 @@ function Switches({ switches, side }: SwitchesProps) {
 }
 
 /** The abilities of the unit, and those that it brings a unit that it joins. */
-export function CardAbilities({ unit }: { readonly unit: Unit }) {
+export function CardAbilities({ unitId }: { readonly unitId: string }) {
   const t = useTranslations("stats.sheet");
-  const { own = [], joined = [] } = abilitiesOf(unit.id);
+  const headingId = useId();
+  const { own = [], joined = [] } = abilitiesOf(unitId);
   if (own.length + joined.length === 0) return null;
   return (
-    <section aria-labelledby="abilities-heading" className="panel grid gap-3 p-4">
-      <h2 id="abilities-heading" className="text-xl text-gold">
+    <section aria-labelledby={headingId} className="panel grid gap-3 p-4">
+      <h2 id={headingId} className="text-xl text-gold">
         {t("abilities")}
       </h2>
       <AbilityList abilities={own} />
