@@ -2,8 +2,10 @@
  * Text with dice and symbols in it, broken into lines: what the rules on a card are made of. Pure, in pixels;
  * blocks begin at 0, 0 and are moved to their places.
  */
+import { dice } from "#catalog/dice.ts";
 import { textParts } from "#domain/catalog/effect-text.ts";
 import { dieColours, dieSymbols, type DieColour, type DieSymbol } from "#domain/dice/roll.ts";
+import type { Language } from "#domain/language.ts";
 import type { CardIcon } from "./card-icons.ts";
 import { drop, type Box, type Tone } from "./fit-text.ts";
 import { type Face, textWidth } from "./fonts.ts";
@@ -19,7 +21,7 @@ export type Mark = Box &
         readonly tone: Tone;
       }
     | { readonly kind: "symbol"; readonly symbol: DieSymbol; readonly tone: Tone }
-    | { readonly kind: "die"; readonly colour: DieColour }
+    | { readonly kind: "die"; readonly colour: DieColour; readonly letter: string }
     | { readonly kind: "icon"; readonly icon: CardIcon; readonly tone: Tone }
     | { readonly kind: "plate"; readonly look: "bar" | "cost" | "cell" | "line" }
   );
@@ -108,8 +110,15 @@ function symbolPiece(symbol: DieSymbol, edge: number, tone: Tone): Piece {
   };
 }
 
-function diePiece(colour: DieColour, edge: number): Piece {
-  return square(edge, (box) => ({ ...box, kind: "die", colour }));
+/** The initial of the die's colour; in English blue and black share one. */
+export function dieLetter(colour: DieColour, language: Language): string {
+  if (language === "en" && colour === "black") return "K";
+  return dice.find(({ id }) => id === colour)?.names[language].charAt(0) ?? "";
+}
+
+function diePiece(colour: DieColour, edge: number, language: Language): Piece {
+  const letter = dieLetter(colour, language);
+  return square(edge, (box) => ({ ...box, kind: "die", colour, letter }));
 }
 
 /** An icon of the card as a word. */
@@ -118,13 +127,14 @@ export function iconWord(icon: CardIcon, edge: number, tone: Tone, space = 0): W
 }
 
 /** The words of a text with dice and symbols in braces. Only a plain space parts words. */
-export function wordsOf(text: string, look: Look): readonly Word[] {
+export function wordsOf(text: string, look: Look, language: Language = "en"): readonly Word[] {
   const space = textWidth(look.face, look.size, " ");
   const edge = look.size * 1.02;
   const words: { pieces: Piece[]; space: number }[] = [{ pieces: [], space: 0 }];
   for (const part of textParts(text)) {
-    if (part.kind === "symbol") words.at(-1)?.pieces.push(symbolPiece(part.symbol, edge, look.tone));
-    else if (part.kind === "die") words.at(-1)?.pieces.push(diePiece(part.colour, edge));
+    if (part.kind === "symbol")
+      words.at(-1)?.pieces.push(symbolPiece(part.symbol, edge, look.tone));
+    else if (part.kind === "die") words.at(-1)?.pieces.push(diePiece(part.colour, edge, language));
     else
       for (const [place, word] of part.words.split(" ").entries()) {
         if (place > 0) words.push({ pieces: [], space });
@@ -141,16 +151,20 @@ export function after(words: readonly Word[], space: number): readonly Word[] {
 
 /** Dice and fixed symbols of a roll, which stay together. */
 export function poolWord(
-  dice: Readonly<Partial<Record<DieColour, number>>>,
+  pool: Readonly<Partial<Record<DieColour, number>>>,
   fixed: Readonly<Partial<Record<DieSymbol, number>>>,
-  { edge, tone, space }: { readonly edge: number; readonly tone: Tone; readonly space: number },
+  {
+    edge,
+    space,
+    language,
+  }: { readonly edge: number; readonly space: number; readonly language: Language },
 ): Word {
-  const times = <T,>(count: number | undefined, piece: T) =>
+  const times = <T>(count: number | undefined, piece: T) =>
     Array.from({ length: count ?? 0 }, () => piece);
   return {
     pieces: [
-      ...dieColours.flatMap((colour) => times(dice[colour], diePiece(colour, edge))),
-      ...dieSymbols.flatMap((symbol) => times(fixed[symbol], symbolPiece(symbol, edge, tone))),
+      ...dieColours.flatMap((colour) => times(pool[colour], diePiece(colour, edge, language))),
+      ...dieSymbols.flatMap((symbol) => times(fixed[symbol], symbolPiece(symbol, edge, "ink"))),
     ],
     space,
   };

@@ -116,8 +116,7 @@ function sectionsInFront(subject: Subject): number {
   const contents = languages.map((language) => contentOf(subject, language));
   const fits = (count: number, smallest: number) =>
     contents.every(
-      (content) =>
-        settled(sectionsOf(content).slice(0, count), bodyOfFront, smallest) !== null,
+      (content) => settled(sectionsOf(content).slice(0, count), bodyOfFront, smallest) !== null,
     );
   const [content] = contents;
   const all = content === undefined ? 0 : sectionsOf(content).length;
@@ -136,7 +135,12 @@ type Section = (size: number) => Block | null;
 
 const bodyTop = 526;
 const footTop = 1338;
-const bodyOfFront: Box = { x: safe.x, y: bodyTop, width: safe.width, height: footTop - bodyTop - 8 };
+const bodyOfFront: Box = {
+  x: safe.x,
+  y: bodyTop,
+  width: safe.width,
+  height: footTop - bodyTop - 8,
+};
 const bodyOfBack: Box = { x: safe.x, y: 148, width: safe.width, height: footTop - 148 - 8 };
 
 /** The sections, as large as the body holds them, or null where that is smaller than `smallest`. */
@@ -199,7 +203,17 @@ function written(text: string, box: Box, look: Fitting): readonly Mark[] {
   return fit(text, box, look).map(({ text: line, face, size, centre, baseline, tone }) => {
     const width = textWidth(face, size, line);
     const y = baseline - drop(face, size) - size / 2;
-    return { kind: "text", text: line, face, size, tone, x: centre - width / 2, y, width, height: size };
+    return {
+      kind: "text",
+      text: line,
+      face,
+      size,
+      tone,
+      x: centre - width / 2,
+      y,
+      width,
+      height: size,
+    };
   });
 }
 
@@ -221,28 +235,55 @@ function headOf({ subject, language }: Content): readonly Mark[] {
     ...(leader === undefined ? [] : [word("companion").replace("{name}", leader)]),
     ...(unit.tournamentLegal ? [] : [word("notLegal")]),
   ];
-  const label = { face: "bold", tone: "parchment", largest: 30, smallest: smallestText, most: 1 } as const;
+  const label = {
+    face: "bold",
+    tone: "parchment",
+    largest: 30,
+    smallest: smallestText,
+    most: 1,
+  } as const;
   return [
-    ...written(unit.names[language], { x, y: 52, width: beside, height: 120 }, {
-      face: "title",
-      tone: "parchment",
-      largest: 56,
-      smallest: 32,
-      most: 2,
-    }),
+    ...written(
+      unit.names[language],
+      { x, y: 52, width: beside, height: 120 },
+      {
+        face: "title",
+        tone: "parchment",
+        largest: 56,
+        smallest: 32,
+        most: 2,
+      },
+    ),
     ...written(
       String(unit.pointsCost),
-      { x: costSeal.cx - costSeal.r * 0.8, y: costSeal.cy - costSeal.r * 0.7, width: costSeal.r * 1.6, height: costSeal.r * 1.4 },
+      {
+        x: costSeal.cx - costSeal.r * 0.8,
+        y: costSeal.cy - costSeal.r * 0.7,
+        width: costSeal.r * 1.6,
+        height: costSeal.r * 1.4,
+      },
       { face: "titleBlack", tone: "ink", largest: 56, smallest: 36, most: 1 },
     ),
-    ...written(word("cost"), { x: costSeal.cx - 70, y: costSeal.cy + costSeal.r + 6, width: 140, height: 32 }, label),
-    ...written(kind.join(" · "), { x, y: 182, width: wide, height: 64 }, { ...label, largest: 32, most: 2 }),
-    ...written(remarks.join(" · "), { x, y: 248, width: wide, height: 64 }, {
-      ...label,
-      tone: "gold",
-      largest: 31,
-      most: 2,
-    }),
+    ...written(
+      word("cost"),
+      { x: costSeal.cx - 70, y: costSeal.cy + costSeal.r + 6, width: 140, height: 32 },
+      label,
+    ),
+    ...written(
+      kind.join("\u00a0· "),
+      { x, y: 182, width: wide, height: 64 },
+      { ...label, largest: 32, most: 2 },
+    ),
+    ...written(
+      remarks.join("\u00a0· "),
+      { x, y: 248, width: wide, height: 64 },
+      {
+        ...label,
+        tone: "gold",
+        largest: 31,
+        most: 2,
+      },
+    ),
   ];
 }
 
@@ -254,13 +295,16 @@ function movementText({ first, second, charge }: NonNullable<UnitStats["movement
   return `${first}-${second} (${charge})`;
 }
 
+/** Icon, name and value; willpower is dice. */
+type Figure = readonly [icon: CardIcon, name: string, value: string | UnitStats["willpower"]];
+
 /** The figures in two rows of cells, each with its icon and its name. */
 function figuresTable({ subject, stats, language }: Content): readonly Mark[] {
   const sheet = sheetWords(language);
   const { unit } = subject;
   const number = (value: number | null | undefined) => (value == null ? "–" : String(value));
   const figures = stats === undefined ? null : figuresOf(stats);
-  const cells: readonly (readonly [CardIcon, string, string | UnitStats["willpower"]])[] = [
+  const cells: readonly Figure[] = [
     ["movement", plainName(sheet.movement), stats?.movement ? movementText(stats.movement) : "–"],
     ["wounds", plainName(sheet.wounds), number(stats?.wounds)],
     ["willpower", plainName(sheet.willpower), stats?.willpower ?? "–"],
@@ -275,19 +319,19 @@ function figuresTable({ subject, stats, language }: Content): readonly Mark[] {
   return columns.flatMap((count, row) => {
     const width = (safe.width - gap * (count - 1)) / count;
     const first = row === 0 ? 0 : 4;
-    return cells.slice(first, first + count).flatMap(([icon, name, value], column) => {
-      const box = { x: safe.x + column * (width + gap), y: 338 + row * (height + gap), width, height };
-      return figureCell(icon, name, value, box);
+    return cells.slice(first, first + count).flatMap((cell, column) => {
+      const box = {
+        x: safe.x + column * (width + gap),
+        y: 338 + row * (height + gap),
+        width,
+        height,
+      };
+      return figureCell(cell, box, language);
     });
   });
 }
 
-function figureCell(
-  icon: CardIcon,
-  name: string,
-  value: string | UnitStats["willpower"],
-  box: Box,
-): readonly Mark[] {
+function figureCell([icon, name, value]: Figure, box: Box, language: Language): readonly Mark[] {
   const { x, y, width } = box;
   const edge = 38;
   const inner = { x: x + edge + 14, y: y + 6, width: width - edge - 22, height: 44 };
@@ -296,14 +340,20 @@ function figureCell(
     typeof value === "string"
       ? written(value, inner, { face: "bold", tone: "ink", largest: 46, smallest: 30, most: 1 })
       : centred(
-          flow([poolWord(value?.dice ?? {}, {}, { edge: 38, tone: "ink", space: 0 })], width, 44),
+          flow([poolWord(value?.dice ?? {}, {}, { edge: 38, language, space: 0 })], width, 44),
           inner,
         );
   return [
     { ...box, kind: "plate", look: "cell" },
     { kind: "icon", icon, tone: "house", x: x + 10, y: y + 10, width: edge, height: edge },
     ...shown,
-    ...written(name, label, { face: "bold", tone: "house", largest: 28, smallest: smallestText, most: 1 }),
+    ...written(name, label, {
+      face: "bold",
+      tone: "house",
+      largest: 28,
+      smallest: smallestText,
+      most: 1,
+    }),
   ];
 }
 
@@ -315,14 +365,19 @@ function centred(block: Block | null, { x, y, width }: Box): readonly Mark[] {
 }
 
 function footOf(language: Language, page: string): readonly Mark[] {
-  const text = page === "" ? cardWords.edition[language] : `${cardWords.edition[language]} · ${page}`;
-  return written(text, { x: safe.x + 10, y: footTop, width: safe.width - 20, height: 32 }, {
-    face: "body",
-    tone: "house",
-    largest: 27,
-    smallest: smallestText,
-    most: 1,
-  });
+  const text =
+    page === "" ? cardWords.edition[language] : `${cardWords.edition[language]} · ${page}`;
+  return written(
+    text,
+    { x: safe.x + 10, y: footTop, width: safe.width - 20, height: 32 },
+    {
+      face: "body",
+      tone: "house",
+      largest: 27,
+      smallest: smallestText,
+      most: 1,
+    },
+  );
 }
 
 /** What is needed in a fight: keywords, and the rolls of each band. */
@@ -335,7 +390,7 @@ function fightingSections(content: Content): readonly Section[] {
   ].filter(({ names }) => names.length > 0);
   const bands = stats?.profiles ?? [];
   return [
-    ...(groups.length === 0 ? [] : [termsSection(groups)]),
+    ...(groups.length === 0 ? [] : [termsSection(groups, language)]),
     ...bands.map((band) => bandSection(band, bands.length === 1, language)),
   ];
 }
@@ -348,19 +403,27 @@ function sectionsOf(content: Content): readonly Section[] {
     ...fightingSections(content),
     ...(stats?.joined ? [joinedSection(stats.joined, language)] : []),
     ...(own.length === 0 ? [] : [abilitiesSection(sheet.abilities, own, language)]),
-    ...(joined.length === 0 ? [] : [abilitiesSection(sheet.abilitiesJoined, joined, language, own)]),
+    ...(joined.length === 0
+      ? []
+      : [abilitiesSection(sheet.abilitiesJoined, joined, language, own)]),
   ];
+}
+
+/** A label, with the space that French has before its colon. */
+function withColon(label: string, language: Language): string {
+  return language === "fr" ? `${label}\u00a0:` : `${label}:`;
 }
 
 function termsSection(
   groups: readonly { readonly label: string; readonly names: readonly string[] }[],
+  language: Language,
 ): Section {
   return (size) =>
     stackWhole(
       groups.map(({ label, names }) => {
         const text = names.map((name) => name.replaceAll(" ", "\u00a0")).join(" · ");
         const body = wordsOf(text, { face: "body", size, tone: "ink" });
-        const head = wordsOf(`${label}:`, { face: "bold", size, tone: "house" });
+        const head = wordsOf(withColon(label, language), { face: "bold", size, tone: "house" });
         return flow([...head, ...after(body, size * 0.35)], safe.width, lineHeight(size));
       }),
       Math.round(size * 0.12),
@@ -469,7 +532,7 @@ function rollBlock(
     [
       iconWord(icon, edge, "house"),
       ...after(name, size * 0.25),
-      poolWord(card.dice, card.fixed, { edge, tone: "ink", space: size * 0.5 }),
+      poolWord(card.dice, card.fixed, { edge, language, space: size * 0.5 }),
       ...(card.stress === null ? [] : stressWords(card.stress, language, size)),
     ],
     safe.width,
@@ -488,7 +551,7 @@ function stressWords(modifier: StressModifier, language: Language, size: number)
   const words = [
     iconWord("stress", edge, "house"),
     ...wordsOf(`${label}\u00a0`, { face: "body", size, tone: "ink" }),
-    poolWord(pick(dieColours), pick(dieSymbols), { edge, tone: "ink", space: 0 }),
+    poolWord(pick(dieColours), pick(dieSymbols), { edge, language, space: 0 }),
   ];
   return [{ pieces: words.flatMap(({ pieces }) => pieces), space: size * 0.7 }];
 }
@@ -505,7 +568,7 @@ function switchBlock({ cost, ...effects }: Switch, setting: RollSetting): Block 
   const left = indent + Math.max(wide, size * 2.6) + size * 0.35;
   const text = switchText(effects, side, language);
   const body = flow(
-    wordsOf(text, { face: "body", size, tone: "ink" }),
+    wordsOf(text, { face: "body", size, tone: "ink" }, language),
     safe.width - left,
     line,
   );
@@ -538,7 +601,7 @@ function abilitiesSection(
           const look = { face: "body", size, tone: "ink" } as const;
           const name = wordsOf(ability.names[language], { ...look, face: "bold" });
           const kind = wordsOf(`(${kinds[ability.kind]})`, { ...look, tone: "house" });
-          const text = isSaid(ability) ? [] : wordsOf(ability.text[language], look);
+          const text = isSaid(ability) ? [] : wordsOf(ability.text[language], look, language);
           const words = [...name, ...after(kind, size * 0.3), ...after(text, size * 0.35)];
           return flow(words, safe.width, lineHeight(size));
         }),
@@ -574,13 +637,15 @@ function joinedSection(joined: JoinedPart, language: Language): Section {
       return { pieces: words.flatMap(({ pieces }) => pieces), space: place === 0 ? 0 : size * 0.7 };
     };
     const words = [
-      ...values.map(([icon, name, value], place) => named(icon, name, place, wordsOf(value, strong))),
+      ...values.map(([icon, name, value], place) =>
+        named(icon, name, place, wordsOf(value.replaceAll(" ", "\u00a0"), strong)),
+      ),
       ...(willpower === null
         ? []
         : [
             named("willpower", sheet.willpower, values.length, [
               ...(willpower.adds ? wordsOf("+", strong) : []),
-              poolWord(willpower.dice, {}, { edge, tone: "ink", space: 0 }),
+              poolWord(willpower.dice, {}, { edge, language, space: 0 }),
             ]),
           ]),
     ];

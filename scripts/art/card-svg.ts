@@ -4,7 +4,7 @@ import { symbolOutline } from "#web/game/dice/symbol-outlines.ts";
 import { baselineOf, type Mark } from "./card-flow.ts";
 import { cardIcons } from "./card-icons.ts";
 import { cardSize } from "./card-size.ts";
-import type { Box, Tone } from "./fit-text.ts";
+import type { Tone } from "./fit-text.ts";
 import { outline, textWidth } from "./fonts.ts";
 import { type House, gold, goldDark, goldLight, houseColours, ink } from "./palette.ts";
 
@@ -26,25 +26,24 @@ function colour(tone: Tone, house: House): string {
 interface DieLook {
   readonly fill: string;
   readonly ink: string;
-  readonly letter: string;
 }
 
 /**
- * Colours as in the app. Not everybody tells them apart, and not every printer has them: each die bears the
- * letter that cards abbreviate it with, attack dice are lozenges, defence dice squares.
+ * Colours as in the app. Not everybody tells them apart, and not every printer has them: each die bears
+ * the initial of its colour, attack dice are lozenges, defence dice squares.
  */
 const dieLooks: Readonly<Record<DieColour, DieLook>> = {
-  red: { fill: "#a5271f", ink: "#fdf8ee", letter: "R" },
-  orange: { fill: "#d97b1f", ink: "#1b1305", letter: "O" },
-  yellow: { fill: "#e6c443", ink: "#1b1305", letter: "Y" },
-  green: { fill: "#2c6e3a", ink: "#fdf8ee", letter: "G" },
-  blue: { fill: "#2a5d9c", ink: "#fdf8ee", letter: "B" },
-  black: { fill: "#1f1d1b", ink: "#fdf8ee", letter: "K" },
+  red: { fill: "#a5271f", ink: "#fdf8ee" },
+  orange: { fill: "#d97b1f", ink: "#1b1305" },
+  yellow: { fill: "#e6c443", ink: "#1b1305" },
+  green: { fill: "#2c6e3a", ink: "#fdf8ee" },
+  blue: { fill: "#2a5d9c", ink: "#fdf8ee" },
+  black: { fill: "#1f1d1b", ink: "#fdf8ee" },
 };
 
 const attackDice: ReadonlySet<DieColour> = new Set<DieColour>(["red", "orange", "yellow"]);
 
-function dieSvg(die: DieColour, { x, y, width: edge }: Box): string {
+function dieSvg({ colour: die, letter, x, y, width: edge }: Extract<Mark, { kind: "die" }>) {
   const look = dieLooks[die];
   const [cx, cy, half] = [x + edge / 2, y + edge / 2, edge / 2];
   const stroke = `stroke="${ink}" stroke-width="${(edge * 0.05).toFixed(1)}" stroke-linejoin="round"`;
@@ -52,8 +51,8 @@ function dieSvg(die: DieColour, { x, y, width: edge }: Box): string {
     ? `<path d="M${cx} ${cy - half}L${cx + half} ${cy}L${cx} ${cy + half}L${cx - half} ${cy}Z" fill="${look.fill}" ${stroke}/>`
     : `<rect x="${x + edge * 0.08}" y="${y + edge * 0.08}" width="${edge * 0.84}" height="${edge * 0.84}" rx="${edge * 0.16}" fill="${look.fill}" ${stroke}/>`;
   const size = edge * 0.5;
-  const from = cx - textWidth("bold", size, look.letter) / 2;
-  return `${shape}<g fill="${look.ink}">${outline("bold", size, look.letter, from, cy + size * 0.32)}</g>`;
+  const from = cx - textWidth("bold", size, letter) / 2;
+  return `${shape}<g fill="${look.ink}">${outline("bold", size, letter, from, cy + size * 0.32)}</g>`;
 }
 
 function drawMark(mark: Mark, house: House): string {
@@ -74,7 +73,7 @@ function drawMark(mark: Mark, house: House): string {
       return `<path transform="translate(${x} ${y}) scale(${width / 24})" d="${d}" fill="${isHollow ? "none" : paint}" stroke="${paint}" stroke-width="${isHollow ? 2.2 : 0.5}" stroke-linejoin="round"/>`;
     }
     case "die":
-      return dieSvg(mark.colour, mark);
+      return dieSvg(mark);
     case "icon":
       return `<path transform="translate(${x} ${y}) scale(${width / 24})" d="${cardIcons[mark.icon]}" fill="none" stroke="${colour(mark.tone, house)}" stroke-width="2.1" stroke-linejoin="round" stroke-linecap="round"/>`;
     case "plate":

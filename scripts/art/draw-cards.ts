@@ -23,7 +23,9 @@ const manifest = await Manifest.open(artDir);
 
 /** Draws the card at a path of the site, such as `/art/card/alborc_card_en.jpg`; false where none belongs there. */
 async function drawCardAt(url: string): Promise<boolean> {
-  const slug = /^\/art\/card\/(?<slug>.+)_card_(?:en|sp|fr)(?:_back)?\.jpg$/.exec(url)?.groups?.["slug"];
+  const slug = /^\/art\/card\/(?<slug>.+)_card_(?:en|sp|fr)(?:_back)?\.jpg$/.exec(url)?.groups?.[
+    "slug"
+  ];
   const subject = subjects.find((each) => each.slug === slug);
   if (subject === undefined) return false;
   const output = cardsOf(subject, code).find(({ path }) => `/art/${path}` === url);

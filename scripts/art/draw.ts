@@ -62,7 +62,8 @@ export function cardsOf(subject: Subject, code: string): Output[] {
   const composition = compose(subject);
   return languages.flatMap((language) =>
     layOut(subject, language).map((face, place): Output => {
-      const [side, url] = place === 0 ? (["front", cardUrl] as const) : (["back", cardBackUrl] as const);
+      const [side, url] =
+        place === 0 ? (["front", cardUrl] as const) : (["back", cardBackUrl] as const);
       return {
         path: placeOf(url(subject.slug, language)),
         key: digest(code, JSON.stringify([composition, face.marks])),

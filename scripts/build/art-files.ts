@@ -42,8 +42,7 @@ async function drawingSizes(
       const { size } = await stat(join(outDir, "art", folder, name));
       return [name, size] as const;
     });
-    const later =
-      folder === "card" ? cardNames().map((name) => [name, cardSize] as const) : [];
+    const later = folder === "card" ? cardNames().map((name) => [name, cardSize] as const) : [];
     const known = [...later, ...(await Promise.all(files))];
     return [`/art/${folder}/`, Object.fromEntries(known)] as const;
   });

@@ -1,6 +1,7 @@
 /** All cards of a language, kept for when there is no network because the player asked for them. */
 import { createStore } from "zustand/vanilla";
 import type { Language } from "#domain/language.ts";
+import { cardsIn } from "./card-faces.ts";
 import { hasRoomFor, keepOffline, type Outcome } from "./keep-offline.ts";
 import { writeKeptCards } from "./local/kept-cards.ts";
 import { requestPersistence } from "./local/persistence.ts";
@@ -30,13 +31,15 @@ export async function keepAllCards(language: Language, { urls, bytes }: Missing)
     return;
   }
   const abort = new AbortController();
-  const count = urls.length;
+  const count = cardsIn(urls);
   const cancel = () => {
     writeKeptCards(language, false);
     abort.abort();
   };
-  const show = (done: number) =>
+  const show = (files: number) => {
+    const done = cardsIn(urls.slice(0, files));
     allCardsStore.setState({ progress: { done, count, cancel }, outcome: null });
+  };
   writeKeptCards(language, true);
   void requestPersistence();
   show(0);

@@ -12,3 +12,8 @@ export function cardFacesOf(unit: Unit, language: Language): readonly string[] {
   const front = cardOf(unit, language);
   return twoFaced.includes(slug) ? [front, cardBackUrl(slug, language)] : [front];
 }
+
+/** The number of cards of which pictures are among these: a card and its back are one. */
+export function cardsIn(urls: readonly string[]): number {
+  return new Set(urls.map((url) => url.replace(/_back(\.\w+)$/, "$1"))).size;
+}

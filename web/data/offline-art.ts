@@ -6,7 +6,8 @@
 import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Language } from "#domain/language.ts";
 import { asRecord, isRecord } from "#domain/outside.ts";
-import { cardOf, portraitOf, unitById, units } from "./catalog.ts";
+import { cardFacesOf } from "./card-faces.ts";
+import { portraitOf, unitById, units } from "./catalog.ts";
 import { cloudStore, currentCloudLists } from "./cloud-lists/cloud-store.ts";
 import { namedFactions } from "./factions.ts";
 import { keepOffline, missingOf, type Outcome } from "./keep-offline.ts";
@@ -70,13 +71,13 @@ export function portraitsAndEmblems(): readonly string[] {
 
 /** The cards of all units in a language. */
 export function allCards(language: Language): readonly string[] {
-  return units.map((unit) => cardOf(unit, language));
+  return units.flatMap((unit) => cardFacesOf(unit, language));
 }
 
 function cardsOf({ units: held }: Pick<SavedList, "units">, language: Language) {
   return held.flatMap(({ id }) => {
     const unit = unitById(id);
-    return unit === undefined ? [] : [cardOf(unit, language)];
+    return unit === undefined ? [] : cardFacesOf(unit, language);
   });
 }
 

@@ -3101,7 +3101,9 @@ export type Messages = {
       "checked": "Checked by",
       "unofficial": "WAB · unofficial, made by fans",
       "ruler": "50 mm if printed at 100%"
-    }
+    },
+    "twoSides": "A card with a back prints both sides next to each other.",
+    "backOf": "{name}, back"
   },
   "profile": {
     "lead": "Your name and picture appear next to what you post; the rest is shown here. For each part you choose who can see it.",

@@ -4,7 +4,8 @@
  */
 import type { Language } from "#domain/language.ts";
 import { cacheNames, openCache, workerContainer } from "../browser.ts";
-import { cardOf, unitsOf } from "../catalog.ts";
+import { cardFacesOf } from "../card-faces.ts";
+import { unitsOf } from "../catalog.ts";
 import { areListsComing } from "../cloud-lists/coming.ts";
 import { missingOf } from "../keep-offline.ts";
 import { lateFilesFor } from "../late-files.ts";
@@ -97,7 +98,7 @@ export async function readReadiness(language: Language): Promise<Readiness> {
   if (workerContainer() === null || (await cacheNames()) === null) return { kind: "unsupported" };
   try {
     const sizes = await drawingSizes();
-    const cards = unitsOf(readFaction()).map((unit) => cardOf(unit, language));
+    const cards = unitsOf(readFaction()).flatMap((unit) => cardFacesOf(unit, language));
     const parts = await Promise.all([
       filesOfApp(),
       textsOf(language),

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { useStore } from "zustand";
 import { allCardsStore, keepAllCards, missingCards } from "#web/data/all-cards.ts";
 import { workerContainer } from "#web/data/browser.ts";
+import { cardsIn } from "#web/data/card-faces.ts";
 import type { Missing } from "#web/data/offline-art.ts";
 import { savesData } from "#web/data/saves-data.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -96,7 +97,7 @@ function Plan({ missing }: { readonly missing: Missing }) {
       {outcome === "unreachable" && <p role="alert">{t("unreachable")}</p>}
       {outcome === "full" && <p role="alert">{t("full", { size })}</p>}
       {savesData() && <p>{t("savesData")}</p>}
-      <p>{t("plan", { count: missing.urls.length, size })}</p>
+      <p>{t("plan", { count: cardsIn(missing.urls), size })}</p>
       <Button
         tone="gold"
         className="justify-self-end"

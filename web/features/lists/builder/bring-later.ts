@@ -4,7 +4,8 @@
  */
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Language } from "#domain/language.ts";
-import { cardOf, searchTextOf, unitsOf } from "#web/data/catalog.ts";
+import { cardFacesOf } from "#web/data/card-faces.ts";
+import { searchTextOf, unitsOf } from "#web/data/catalog.ts";
 import { untilInCharge } from "#web/data/keep-offline.ts";
 import { keepDrawn } from "#web/data/offline-art.ts";
 import { MoreItems } from "#web/features/lists/saved/saved-list-row.tsx";
@@ -39,6 +40,6 @@ export async function bringLater({ language, factionId, loadDialogs, signal }: L
   const words = ["savedDialog", "stats"] as const;
   await Promise.all([loadDialogs(), ...words.map((part) => awaitPart(part, language))]);
   await new Promise((resolve) => setTimeout(resolve, artDelay));
-  const cards = unitsOf(factionId).map((unit) => cardOf(unit, language));
+  const cards = unitsOf(factionId).flatMap((unit) => cardFacesOf(unit, language));
   if (!signal.aborted) await keepDrawn(cards, { signal });
 }

@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { shownRows, type ArmyList, type ListRow } from "#domain/list/army-list.ts";
 import { oneLine } from "#domain/text.ts";
-import { cardOf } from "#web/data/catalog.ts";
+import { cardFacesOf } from "#web/data/card-faces.ts";
 import { Portrait } from "#web/game/portrait.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -44,7 +44,9 @@ export function CardChoice({ list, language, copies, onChange, pictureOf }: Card
             key={row.unit.id}
             row={row}
             count={copies.get(row.unit.id) ?? 0}
-            isFailed={pictureOf(cardOf(row.unit, language)).kind === "failed"}
+            isFailed={cardFacesOf(row.unit, language).some(
+              (url) => pictureOf(url).kind === "failed",
+            )}
             onChange={(count) => onChange(new Map(copies).set(row.unit.id, count))}
           />
         ))}

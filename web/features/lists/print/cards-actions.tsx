@@ -4,9 +4,10 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import { oneLine } from "#domain/text.ts";
 import { printOnly } from "#web/game/card/print-only.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { PrintedFace } from "./card-copies.ts";
 
 interface CardsStatusProps {
-  readonly pages: readonly (readonly unknown[])[];
+  readonly pages: readonly (readonly PrintedFace[])[];
   readonly isLoading: boolean;
 }
 
@@ -39,7 +40,7 @@ export function CardsActions({ list, hasWords, pages, isLoading }: CardsActionsP
 function CardsStatus({ pages, isLoading }: CardsStatusProps) {
   const t = useTranslations("print");
   const app = useTranslations("app");
-  const count = pages.flat().length;
+  const count = pages.flat().filter(({ isBack }) => !isBack).length;
   return (
     <p role="status" className="mr-auto self-center text-muted">
       {isLoading ? app("loading") : t("cards", { count })}

@@ -2,8 +2,9 @@ import { useTranslations } from "use-intl";
 import type { ArmyList, ListRow } from "#domain/list/army-list.ts";
 import type { Paper } from "#domain/share/paper.ts";
 import { oneLine } from "#domain/text.ts";
-import { cardOf, factionName } from "#web/data/catalog.ts";
+import { factionName } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import type { PrintedFace } from "./card-copies.ts";
 import { CropMarks } from "./crop-marks.tsx";
 import type { Picture } from "./use-pictures.ts";
 import { InOrder } from "#web/ui/in-order.tsx";
@@ -12,22 +13,21 @@ import "./cards.css";
 interface CardsPageProps {
   readonly list: ArmyList;
   readonly paper: Paper;
-  /** The unit of every card on the page. */
-  readonly rows: readonly ListRow[];
+  readonly faces: readonly PrintedFace[];
   readonly page: number;
   readonly count: number;
   readonly pictureOf: (url: string) => Picture;
 }
 
-export function CardsPage({ list, paper, rows, page, count, pictureOf }: CardsPageProps) {
+export function CardsPage({ list, paper, faces, page, count, pictureOf }: CardsPageProps) {
   const language = useLanguage();
   return (
     <div className="cards-page" lang={language} data-paper={paper}>
       <div className="cards-grid">
-        <InOrder of={rows}>
-          {(row) => (
+        <InOrder of={faces}>
+          {({ row, url, isBack }) => (
             <div className="card-cut">
-              <CardPicture picture={pictureOf(cardOf(row.unit, language))} row={row} />
+              <CardPicture picture={pictureOf(url)} row={row} isBack={isBack} />
               <CropMarks />
             </div>
           )}
@@ -41,12 +41,15 @@ export function CardsPage({ list, paper, rows, page, count, pictureOf }: CardsPa
 interface CardPictureProps {
   readonly picture: Picture;
   readonly row: ListRow;
+  readonly isBack: boolean;
 }
 
 /** Only shown pictures are printed: Print waits for those on their way, failed ones have left the page. */
-function CardPicture({ picture, row }: CardPictureProps) {
+function CardPicture({ picture, row, isBack }: CardPictureProps) {
+  const t = useTranslations("print");
   const language = useLanguage();
-  const name = row.unit.names[language];
+  const unit = row.unit.names[language];
+  const name = isBack ? t("backOf", { name: unit }) : unit;
   return picture.kind === "loaded" ? (
     <img src={picture.source} alt={name} />
   ) : (

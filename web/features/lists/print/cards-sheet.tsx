@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { ArmyList, ListRow } from "#domain/list/army-list.ts";
+import type { ArmyList } from "#domain/list/army-list.ts";
 import type { Paper } from "#domain/share/paper.ts";
+import type { PrintedFace } from "./card-copies.ts";
 import { CardsPage } from "./cards-page.tsx";
 import { InSheetWords, OnPaper } from "./on-paper.tsx";
 import { PaperPreview } from "./paper-preview.tsx";
@@ -11,7 +12,7 @@ import type { SheetWords } from "./use-sheet-words.ts";
 interface CardsSheetProps {
   readonly list: ArmyList;
   readonly paper: Paper;
-  readonly cards: readonly (readonly ListRow[])[];
+  readonly cards: readonly (readonly PrintedFace[])[];
   readonly words: SheetWords;
   readonly pictureOf: (url: string) => Picture;
 }
@@ -32,14 +33,14 @@ export function CardsSheet({ list, paper, cards, words, pictureOf }: CardsSheetP
 
   if (cards.length === 0) return <NoCards />;
 
-  const drawn = cards.map((rows, place) => (
+  const drawn = cards.map((faces, place) => (
     // A page of cards has nothing of its own but its place.
     // oxlint-disable-next-line react/no-array-index-key
     <InSheetWords key={place} sheet={words}>
       <CardsPage
         list={list}
         paper={paper}
-        rows={rows}
+        faces={faces}
         page={place + 1}
         count={cards.length}
         pictureOf={pictureOf}

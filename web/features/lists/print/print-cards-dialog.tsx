@@ -47,7 +47,9 @@ export function PrintCardsDialog({ list, language: first, onClose }: PrintCardsD
               onChange={setCopies}
               pictureOf={pictureOf}
             />
-            <p className="text-[0.95rem] text-muted">{t("realSize")}</p>
+            <p className="text-[0.95rem] text-muted">
+              {t("realSize")} {t("twoSides")}
+            </p>
           </div>
           {words === null ? (
             <Spinner />

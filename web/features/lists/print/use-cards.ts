@@ -1,21 +1,22 @@
 import { useState } from "react";
 import type { Language } from "#domain/language.ts";
 import type { ArmyList, ListRow } from "#domain/list/army-list.ts";
-import { cardOf } from "#web/data/catalog.ts";
+import { cardFacesOf } from "#web/data/card-faces.ts";
 import { cardPages, copiesFor, rowsWithCard } from "./card-copies.ts";
-import { usePictures } from "./use-pictures.ts";
+import { type Picture, usePictures } from "./use-pictures.ts";
 
 /** The cards to print, with their pictures: only those of the chosen ones are fetched. */
 export function useCards(list: ArmyList, language: Language) {
   const [copies, setCopies] = useState(() => copiesFor(list, () => 1));
   const chosen = rowsWithCard(list).filter((row) => (copies.get(row.unit.id) ?? 0) > 0);
-  const urlOf = (row: ListRow) => cardOf(row.unit, language);
-  const { pictureOf } = usePictures(chosen.map(urlOf));
+  const facesOf = (row: ListRow) => cardFacesOf(row.unit, language);
+  const { pictureOf } = usePictures(chosen.flatMap(facesOf));
 
-  const kindOf = (row: ListRow) => pictureOf(urlOf(row)).kind;
+  const isAny = (row: ListRow, kind: Picture["kind"]) =>
+    facesOf(row).some((url) => pictureOf(url).kind === kind);
   const printable = new Map(
     chosen
-      .filter((row) => kindOf(row) !== "failed")
+      .filter((row) => !isAny(row, "failed"))
       .map((row) => [row.unit.id, copies.get(row.unit.id) ?? 0]),
   );
 
@@ -23,7 +24,7 @@ export function useCards(list: ArmyList, language: Language) {
     copies,
     setCopies,
     pictureOf,
-    pages: cardPages(list, printable),
-    isLoading: chosen.some((row) => kindOf(row) === "loading"),
+    pages: cardPages(list, printable, facesOf),
+    isLoading: chosen.some((row) => isAny(row, "loading")),
   };
 }
