@@ -52,7 +52,7 @@ test("a card's picture that is not there as .jpg is looked for as .png", async (
   await openPage("/builder");
   const dialog = await viewCard("Tattooist");
   await expect
-    .element(dialog.getByRole("img", { name: "Unit card of Tattooist" }))
+    .element(dialog.getByRole("img", { name: "Unit card of Tattooist" }).first())
     .toHaveAttribute("src", expect.stringMatching(/\.png$/));
   await expect.element(dialog.getByRole("button", { name: "Print" })).toBeEnabled();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aDraft } from "#e2e/support/kept-lists.ts";
-import { card, row, showList } from "./support/builder.ts";
+import { card, offeredNames, row, showList } from "./support/builder.ts";
 import { desk, openPage, phone } from "./support/open-page.ts";
 
 for (const [where, screen] of [
@@ -22,6 +22,8 @@ for (const [where, screen] of [
     await expect
       .element(dialog.getByRole("definition").filter({ hasText: "Northern Tribes" }))
       .toBeVisible();
+    await expect.element(dialog.getByRole("heading", { name: "3 troops or more" })).toBeVisible();
+    await expect.element(dialog.getByText("The target becomes Vulnerable.").first()).toBeVisible();
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect.element(dialog).not.toBeInTheDocument();
 
@@ -47,4 +49,46 @@ test("on a phone the figures of a card keep their names whole, the longest too",
   await expect.element(label).toBeVisible();
   const { lineHeight } = getComputedStyle(label.element());
   expect(label.element().clientHeight).toBeLessThan(1.5 * Number.parseFloat(lineHeight));
+});
+
+const shown = () => page.getByRole("dialog", { name: /^Unit card: / });
+
+test("the arrows of a card lead through the units as the builder shows them, and stop at the ends", async () => {
+  await openPage("/builder?q=orc");
+  const names = offeredNames();
+  await expect.element(names.first()).toBeVisible();
+  const order = names.elements().map(({ textContent }) => textContent);
+  const [first = "", second = ""] = order;
+  await card(first)
+    .getByRole("button", { name: /^View Card/ })
+    .click();
+  const before = shown().getByRole("button", { name: "No previous unit" });
+  await expect.element(before).toHaveAttribute("aria-disabled", "true");
+  const next = shown().getByRole("button", { name: `Next unit: ${second}` });
+  await next.click();
+  await expect.element(page.getByRole("dialog", { name: `Unit card: ${second}` })).toBeVisible();
+  await shown()
+    .getByRole("button", { name: `Previous unit: ${first}` })
+    .click();
+  await expect.element(page.getByRole("dialog", { name: `Unit card: ${first}` })).toBeVisible();
+});
+
+test("copies are added and removed beside the card", async () => {
+  await openPage("/builder");
+  await card("Orc Hunters")
+    .getByRole("button", { name: /^View Card/ })
+    .click();
+  await shown().getByRole("button", { name: "Add Orc Hunters" }).click();
+  await expect.element(shown().getByRole("img", { name: /^Orc Hunters: 1 of / })).toBeVisible();
+  await shown().getByRole("button", { name: "Remove Orc Hunters" }).click();
+  await expect.element(shown().getByRole("img", { name: /^Orc Hunters: 0 of / })).toBeVisible();
+});
+
+test("a term on a card explains itself", async () => {
+  await openPage("/builder", {}, phone);
+  await card("Orc Hunters")
+    .getByRole("button", { name: /^View Card/ })
+    .click();
+  await shown().getByRole("button", { name: "Vulnerable" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Vulnerable" })).toBeVisible();
 });

@@ -23,7 +23,7 @@ export type Mark = Box &
     | { readonly kind: "symbol"; readonly symbol: DieSymbol; readonly tone: Tone }
     | { readonly kind: "die"; readonly colour: DieColour; readonly letter: string }
     | { readonly kind: "icon"; readonly icon: CardIcon; readonly tone: Tone }
-    | { readonly kind: "plate"; readonly look: "bar" | "cost" | "cell" | "line" }
+    | { readonly kind: "plate"; readonly look: "bar" | "cost" | "cell" }
   );
 
 /** Marks that belong together, from 0, 0. */

@@ -36,7 +36,7 @@ test("no two units of a faction bear the same charge", () => {
 test("no two units of a faction look the same, on the tile or on the card", () => {
   const twins = houses.flatMap((members) => [
     ...repeated(members.map((subject) => portraitSvg(compose(subject)))),
-    ...repeated(members.map((subject) => achievementSvg(compose(subject), true))),
+    ...repeated(members.map((subject) => achievementSvg(compose(subject)))),
   ]);
   expect(twins).toHaveLength(0);
 });
