@@ -67,7 +67,7 @@ function canBuild(): boolean {
   return existsSync(join(root, "node_modules/vite"));
 }
 
-/** Where the tools are that draw, cards that the build has left out are drawn when they are asked for. */
+/** Names the script that draws cards when they are asked for, where the tools are that draw. */
 function cardDrawing(): { readonly cardScript?: string } {
   const cardScript = join(root, "scripts/art/draw-cards.ts");
   return canBuild() && existsSync(cardScript) ? { cardScript } : {};

@@ -63,7 +63,7 @@ const largestText = 37;
 /** A single face is not worth smaller letters than these (7.2 points). */
 const comfortable = 30;
 
-/** Where there is a second face, nothing is pressed into the first (8.2 points). */
+/** Letters of the first face where there is a second: nothing is pressed into it (8.2 points). */
 const roomy = 34;
 
 const byName = (entries: readonly { name: string; names: Localized }[]) =>
@@ -380,7 +380,7 @@ function footOf(language: Language, page: string): readonly Mark[] {
   );
 }
 
-/** What is needed in a fight: keywords, and the rolls of each band. */
+/** Sections that are needed in a fight: keywords, and the rolls of each band. */
 function fightingSections(content: Content): readonly Section[] {
   const { stats, language } = content;
   const { keywords: terms, specialRules: rules } = content.subject.unit;
@@ -466,7 +466,7 @@ function bandSection(band: Profile, isOnly: boolean, language: Language): Sectio
       conquest === null
         ? []
         : [
-            ...wordsOf(`${sheet.conquest.replaceAll(" ", "\u00a0")}`, look),
+            ...wordsOf(sheet.conquest.replaceAll(" ", "\u00a0"), look),
             iconWord("conquest", size * 1.1, "parchment", size * 0.3),
             ...after(wordsOf(String(conquest), look), size * 0.2),
           ];

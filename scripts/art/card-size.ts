@@ -9,7 +9,7 @@ export const smallestText = 26;
 /** The lower edge of the head of each side. */
 export const headHeight = { front: 322, back: 138 } as const;
 
-/** Where the arms stand in the head of the first face. */
+/** Place of the arms in the head of the first face. */
 export const armsBox = { x: 44, y: 40, width: 249, height: 272 } as const;
 
 /** The seal with the cost. */

@@ -43,15 +43,21 @@ async function drawCardAt(url: string): Promise<boolean> {
 let queue = Promise.resolve();
 let timer = setTimeout(() => process.disconnect(), idleTime);
 
+async function answer(url: string): Promise<void> {
+  const isDrawn = await drawCardAt(url).catch((error: unknown) => {
+    console.error(error);
+    return false;
+  });
+  process.send?.({ url, isDrawn });
+  clearTimeout(timer);
+  timer = setTimeout(() => process.disconnect(), idleTime);
+}
+
 process.on("message", (url: unknown) => {
   clearTimeout(timer);
-  queue = queue.then(async () => {
-    const isDrawn = await drawCardAt(String(url)).catch((error: unknown) => {
-      console.error(error);
-      return false;
-    });
-    process.send?.({ url, isDrawn });
-    clearTimeout(timer);
-    timer = setTimeout(() => process.disconnect(), idleTime);
-  });
+  const before = queue;
+  queue = (async () => {
+    await before;
+    await answer(String(url));
+  })();
 });

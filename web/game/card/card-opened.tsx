@@ -22,14 +22,14 @@ interface CardOpenedProps {
 }
 
 /** The card of a unit as text, to read, mark, zoom and hear, and below it the drawn one, to print. */
-export function CardOpened({ unit, onClose, among = [], onShow, controls }: CardOpenedProps) {
+export function CardOpened({ unit, onClose, among, onShow, controls }: CardOpenedProps) {
   const t = useTranslations("card");
   const language = useLanguage();
   const stats = statsOf(unit.id);
 
   return (
     <Dialog title={t("title", { name: unit.names[language] })} onClose={onClose} width="58rem">
-      <ReadFromTheTop of={unit}>
+      <ReadFromTheTop key={unit.id}>
         <div data-faction={unit.factionId} className="grid grid-cols-1 gap-4">
           <TermsExplained>
             <CardFacts unit={unit} />
@@ -43,10 +43,10 @@ export function CardOpened({ unit, onClose, among = [], onShow, controls }: Card
             )}
             <CardAbilities unitId={unit.id} />
           </div>
-          <PrintedCard key={`${unit.id} ${language}`} unit={unit} />
+          <PrintedCard key={language} unit={unit} />
         </div>
       </ReadFromTheTop>
-      {onShow !== undefined && (
+      {among !== undefined && onShow !== undefined && (
         <Neighbours unit={unit} among={among} onShow={onShow}>
           {controls}
         </Neighbours>
@@ -55,18 +55,13 @@ export function CardOpened({ unit, onClose, among = [], onShow, controls }: Card
   );
 }
 
-interface ReadFromTheTopProps {
-  readonly of: Unit;
-  readonly children: ReactNode;
-}
-
 /** Another unit in the same dialog is read from its beginning. */
-function ReadFromTheTop({ of, children }: ReadFromTheTopProps) {
+function ReadFromTheTop({ children }: { readonly children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const dialog = content.current?.closest("dialog");
     if (dialog) dialog.scrollTop = 0;
-  }, [of]);
+  }, []);
   return <div ref={content}>{children}</div>;
 }
 
