@@ -54,7 +54,9 @@ afterEach(() => {
 test("the size of all cards is said before they are fetched, and a full device before anything is asked for", async () => {
   standIn(20_000_000);
   await open();
-  expect(await screen.findByText(/93 cards in English are not on this device yet \(15\.4 MB\)/)).toBeDefined();
+  expect(
+    await screen.findByText(/93 cards in English are not on this device yet \(15\.4 MB\)/),
+  ).toBeDefined();
   standIn(10_000_000);
   await userEvent.click(screen.getByRole("button", { name: "Download 15.4 MB" }));
   expect((await screen.findByRole("alert")).textContent).toContain("not enough free space");
