@@ -47,7 +47,7 @@ function gone(
   cards: CardLookup,
 ): readonly Step[] {
   const { unit, character } = now;
-  const leaving =
+  const ofCharacter =
     character === null
       ? []
       : isCompanion(character.unit, cards) || status === "routed"
@@ -58,7 +58,7 @@ function gone(
   return [
     ...changing(unit, { ...change, ...own, status }),
     ...withoutCharacter(state, unit, cards),
-    ...leaving,
+    ...ofCharacter,
   ];
 }
 

@@ -183,8 +183,8 @@ describe("the end of a round", () => {
       ["b2", false, 1],
     ]);
     const changed = shown.units.find(({ id }) => id === "b2") ?? aUnit();
-    const steps = changing(changed, { stress: changed.stress + 1 });
-    take(table, withReadying(state, steps));
+    const more = changing(changed, { stress: changed.stress + 1 });
+    take(table, withReadying(state, more));
     expect(unit(table, "b1")).toMatchObject({ activated: false, stress: 2 });
     expect(unit(table, "b2")).toMatchObject({ activated: false, stress: 2 });
     expect(asReadied(table.folded().state)).toEqual(table.folded().state);

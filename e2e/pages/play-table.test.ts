@@ -96,8 +96,8 @@ test("a unit has its odds against each enemy in sight, worst first, with all of 
   expect(odds.getByRole("listitem").elements()).toHaveLength(8);
   expect(odds.element().textContent).not.toMatch(/Hetman/);
   const enemy = odds.getByRole("button", { name: /^Bulwarks/ });
-  await expect.element(enemy).toHaveTextContent(/Melee: [\d.]+ damage on average · [\d.]+% chance/);
-  await expect.element(enemy).toHaveTextContent(/Ranged: [\d.]+ damage on average/);
+  await expect.element(enemy).toHaveTextContent(/Melee: [\d.]+ damage · [\d.]+%/);
+  await expect.element(enemy).toHaveTextContent(/Ranged: [\d.]+ damage/);
   await enemy.click();
   await expect.element(odds.getByText("Every chance")).toBeVisible();
   await sheet.getByRole("button", { name: "Close" }).click();

@@ -4221,9 +4221,10 @@ export type Messages = {
       "ranged": "Ranged",
       "attack": "Kind of attack",
       "note": "With the models that are left, states, switches used as well as they can be, and the Character in a unit. Without rerolls, cover and stress that is spent.",
-      "damage": "{attack}: {average} damage on average",
-      "damageAndKill": "{attack}: {average} damage on average · {kill} chance to wipe it out",
-      "fightsIn": "It fights with {unit}."
+      "damage": "{attack}: {average} damage",
+      "damageAndKill": "{attack}: {average} damage · {kill}",
+      "fightsIn": "It fights with {unit}.",
+      "lead": "Average damage of one attack, and the chance that it wipes the unit out"
     },
     "points": {
       "title": "Points of round {round, number}",

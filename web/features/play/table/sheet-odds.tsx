@@ -59,6 +59,7 @@ export function SheetOdds({ unit, state }: SheetOddsProps) {
       aria-label={t("title")}
       className="grid gap-2 rounded-lg border border-line p-3"
     >
+      <p className="text-muted">{t("lead")}</p>
       {own.id !== unit.id && <p>{t("fightsIn", { unit: unitName(own) })}</p>}
       <ul className="grid gap-1.5">
         {rows.map((attacks) => (

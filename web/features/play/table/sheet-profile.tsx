@@ -27,8 +27,17 @@ interface SheetProfileProps {
   readonly act: Act;
 }
 
-/** The card of a unit as it counts now. */
+/** The card of a unit as it counts now; of a Character in a unit its abilities alone, since the unit has the rest. */
 export function SheetProfile(props: SheetProfileProps) {
+  const { state, now } = props;
+  return joinedBy(state, now.unit) === null ? (
+    <ProfileNow {...props} />
+  ) : (
+    <AbilitiesNow {...props} />
+  );
+}
+
+function ProfileNow(props: SheetProfileProps) {
   const { state, now } = props;
   const t = useTranslations("table.profile");
   const rolls = (["ranged", "melee", "defence"] as const).flatMap((entry) => {
@@ -149,12 +158,16 @@ function Choices({ entry, roll }: RollProps) {
   return (
     <div className="grid gap-1.5">
       <RollTitle entry={entry} roll={roll} />
-      {modifiers.map(({ dice, fixed }, place) => (
-        <div key={place} className="flex flex-wrap items-center gap-2">
-          <span className="text-muted">{t("modifier")}</span>
-          <PoolLine dice={dice} fixed={fixed} />
-        </div>
-      ))}
+      {modifiers.map(({ dice, fixed }, place) => {
+        // That of the unit, and that of its Character, which may be the same.
+        const key = `${place} ${JSON.stringify(fixed)}`;
+        return (
+          <div key={key} className="flex flex-wrap items-center gap-2">
+            <span className="text-muted">{t("modifier")}</span>
+            <PoolLine dice={dice} fixed={fixed} />
+          </div>
+        );
+      })}
       <SwitchList
         label={t("switches")}
         switches={switches}
@@ -176,7 +189,7 @@ function AbilitiesNow(props: SheetProfileProps) {
   const isCommanding = abilities.some(({ kind }) => kind === "command");
   return (
     <div className="grid gap-2">
-      <h4 className="font-text text-base font-bold">{t("abilities")}</h4>
+      <h3 className="font-text text-base font-bold">{t("abilities")}</h3>
       {isCommanding && <CommandLeft state={state} playerId={now.unit.player} />}
       <ul className="grid gap-2.5">
         {abilities.map((ability) => (

@@ -119,7 +119,9 @@ export function UnitSheet(props: UnitSheetProps) {
         />
       )}
       {!isJoined && <SheetStates unit={unit} now={now} canWrite={canWrite} onChange={change} />}
-      <SheetAsked unit={unit} morale={now?.morale ?? null} moments={momentsOf(unit, next)} />
+      {!isJoined && (
+        <SheetAsked unit={unit} morale={now?.morale ?? null} moments={momentsOf(unit, next)} />
+      )}
       <SheetJoined state={state} unit={unit} canWrite={canWrite} act={act} onOpen={onOpen} />
       {now !== undefined && <Profile state={state} now={now} canWrite={canWrite} act={act} />}
       <MoreOfUnit unit={unit} onOdds={() => setShowsOdds(!showsOdds)} showsOdds={showsOdds} />
