@@ -71,7 +71,7 @@ test("a device is told who and what, in its language, and nothing that anybody w
       },
     ]);
     expect(desk.received).toMatchObject([
-      { body: "\u2068Ada\u2069 ha comentado en una publicación tuya" },
+      { body: "\u2068Ada\u2069 ha comentado en una de tus publicaciones" },
     ]);
   });
   await vi.waitFor(async () => expect(await waiting()).toHaveLength(0));
