@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { units } from "#catalog/catalog.ts";
+import { unitAbilities } from "#catalog/unit-abilities.ts";
+import { unitStats } from "#catalog/unit-stats.ts";
 import { fc } from "../properties.test-support.ts";
 import { unitOfValues, valuesOfUnit } from "../editing/unit-fields.ts";
+import { amendedAbilities } from "./abilities.ts";
 import { amendedUnits, noAmendments } from "./amendments.ts";
 import {
   knownFactionIds,
@@ -10,6 +13,7 @@ import {
   unitAmendments,
   unitOfRow,
 } from "./parse-amendments.ts";
+import { amendedStats } from "./unit-stats.ts";
 
 const [first, second] = units;
 if (first === undefined || second === undefined) throw new Error("no units");
@@ -77,11 +81,35 @@ describe("what administrators made of the catalogue", () => {
   });
 });
 
+describe("corrected cards", () => {
+  const [figures] = Object.values(unitStats);
+  const [texts] = Object.values(unitAbilities);
+  const withCard = (card: object) =>
+    unitAmendments([{ ...rowOf(first), unit: { ...rowOf(first).unit, ...card } }]);
+
+  test("a corrected card takes the place of the catalogue's, each part for itself", () => {
+    const stats = { ...figures, wounds: 9 };
+    const amended = withCard({ stats });
+    expect(amendedStats(unitStats, amended)[first.id]).toEqual(stats);
+    expect(amendedStats(unitStats, amended)[second.id]).toBe(unitStats[second.id]);
+    expect(amendedAbilities(unitAbilities, amended)).toBe(unitAbilities);
+    const abilities = { own: texts?.own?.slice(0, 1) };
+    expect(amendedAbilities(unitAbilities, withCard({ abilities }))[first.id]).toEqual(abilities);
+  });
+
+  test("a correction that is no card leaves the catalogue's in force", () => {
+    const amended = withCard({ stats: { wounds: "many" }, abilities: { own: "none" } });
+    expect(amendedStats(unitStats, amended)).toBe(unitStats);
+    expect(amendedAbilities(unitAbilities, amended)).toBe(unitAbilities);
+  });
+});
+
 describe("amendments that a browser kept", () => {
   const lampBearers = { en: "Lamp Bearers", es: "Portadores", fr: "Porteurs" };
   const kept = {
     units: [{ ...unitOfRow(rowOf(first)), id: "lamp-guard", factionId: "lamp-bearers" }],
     removed: [second.id],
+    cards: { "lamp-guard": { stats: { wounds: 2 } } },
     factions: { "lamp-bearers": lampBearers },
     terms: { Shove: lampBearers },
     descriptions: { Shove: lampBearers },
@@ -103,6 +131,7 @@ describe("amendments that a browser kept", () => {
       ...kept,
       units: [{ ...kept.units[0], pointsCost: "7" }, kept.units[0]],
       removed: [7, second.id],
+      cards: { ...kept.cards, other: { stats: 7 }, [second.id]: null },
       factions: { ...kept.factions, broken: { en: "Broken" }, empty: null },
       terms: 7,
     };

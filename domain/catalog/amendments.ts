@@ -7,12 +7,20 @@
 import type { Localized } from "../language.ts";
 import type { Unit } from "./unit.ts";
 
+/** A card with the parts that were corrected. */
+export interface AmendedCard {
+  readonly stats?: unknown;
+  readonly abilities?: unknown;
+}
+
 /** The corrections to the catalogue, by kind. */
 export interface Amendments {
   /** Corrected and added units, as they are now. */
   readonly units: readonly Unit[];
   /** Ids of units that are no longer offered; lists keep them. */
   readonly removed: readonly string[];
+  /** Corrected cards by the unit's id, as JSON: what shows them reads them, part by part. */
+  readonly cards: Readonly<Record<string, AmendedCard>>;
   /** Names of factions by their ids: of those that are called otherwise, and of those that were added. */
   readonly factions: Readonly<Record<string, Localized>>;
   /** Names of special rules by their English ones. */
@@ -25,6 +33,7 @@ export interface Amendments {
 export const noAmendments: Amendments = {
   units: [],
   removed: [],
+  cards: {},
   factions: {},
   terms: {},
   descriptions: {},

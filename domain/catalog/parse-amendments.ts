@@ -3,9 +3,9 @@
  * as a browser keeps it.
  */
 import { languages, type Localized } from "../language.ts";
-import { asRecord, asRows, asText, asTexts } from "../outside.ts";
+import { asRecord, asRows, asText, asTexts, isRecord } from "../outside.ts";
 import { oneLine } from "../text.ts";
-import type { Amendments } from "./amendments.ts";
+import type { AmendedCard, Amendments } from "./amendments.ts";
 import { factionIds, withAddedFactions, type FactionId } from "./faction.ts";
 import { unitTypes, type Unit } from "./unit.ts";
 
@@ -66,14 +66,31 @@ export function unitOfRow(row: Row, known: readonly FactionId[] = factionIds): U
   };
 }
 
-/** Units and which of them are no longer offered, from the rows of `unit_overrides`. */
+/** The corrected parts of a card; undefined for none. */
+function cardOf(unit: Row): AmendedCard | undefined {
+  const parts = (["stats", "abilities"] as const).filter((part) => isRecord(unit[part]));
+  if (parts.length === 0) return undefined;
+  return Object.fromEntries(parts.map((part) => [part, unit[part]]));
+}
+
+function cardsIn(units: readonly (readonly [id: string, unit: Row])[]): Amendments["cards"] {
+  return Object.fromEntries(
+    units.flatMap(([id, unit]) => {
+      const card = cardOf(unit);
+      return card === undefined ? [] : [[id, card] as const];
+    }),
+  );
+}
+
+/** Units, corrected cards and which units are no longer offered, from the rows of `unit_overrides`. */
 export function unitAmendments(
   rows: readonly Row[],
   known: readonly FactionId[] = factionIds,
-): Pick<Amendments, "units" | "removed"> {
+): Pick<Amendments, "units" | "removed" | "cards"> {
   const units = rows.flatMap((row) => unitOfRow(row, known) ?? []);
   const removed = rows.filter((row) => row["removed"] === true).map((row) => asText(row["id"]));
-  return { units, removed };
+  const cards = cardsIn(rows.map((row) => [asText(row["id"]), asRecord(row["unit"])]));
+  return { units, removed, cards };
 }
 
 /** The factions that there are, from the rows of `factions`. */
@@ -123,6 +140,9 @@ export function parseAmendments(json: unknown): Amendments {
       (unit) => unitOfRow({ id: unit["id"], faction_id: unit["factionId"], unit }, known) ?? [],
     ),
     removed: asTexts(kept["removed"]),
+    cards: cardsIn(
+      Object.entries(asRecord(kept["cards"])).map(([id, card]) => [id, asRecord(card)]),
+    ),
     factions,
     terms: localizedTexts(kept["terms"]),
     descriptions: localizedTexts(kept["descriptions"]),

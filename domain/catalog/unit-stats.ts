@@ -6,6 +6,7 @@
  */
 import * as v from "valibot";
 import { dieColours, dieSymbols, type Roll } from "../dice/roll.ts";
+import type { Amendments } from "./amendments.ts";
 
 /** A number from 0 to 60, whole: strides, symbols, wounds. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60));
@@ -150,8 +151,8 @@ const joined = v.object({
 /** The gain of a unit from the Character that has joined it. */
 export type JoinedPart = v.InferOutput<typeof joined>;
 
-/** The figures of one card; null where the card has a dash or nothing. */
-const unitStats = v.object({
+/** The schema of the figures of one card; null where the card has a dash or nothing. */
+export const unitStats = v.object({
   /** As printed; see `figuresOf`. */
   figures: v.nullable(some),
   movement: v.nullable(movement),
@@ -171,6 +172,18 @@ export type UnitStats = v.InferOutput<typeof unitStats>;
 /** The figures of a file, by unit id. Throws where an entry is not as the schema has it: the file is ours. */
 export function parseUnitStats(file: unknown): Readonly<Record<string, UnitStats>> {
   return v.parse(v.record(v.string(), unitStats), file);
+}
+
+/** The figures of the catalogue with the corrected ones in their places; what is none is left out. */
+export function amendedStats(
+  own: Readonly<Record<string, UnitStats>>,
+  { cards }: Pick<Amendments, "cards">,
+): Readonly<Record<string, UnitStats>> {
+  const corrected = Object.entries(cards).flatMap(([id, { stats }]) => {
+    const read = v.safeParse(unitStats, stats);
+    return read.success ? [[id, read.output] as const] : [];
+  });
+  return corrected.length === 0 ? own : { ...own, ...Object.fromEntries(corrected) };
 }
 
 /**

@@ -46,6 +46,8 @@ export function unitValues(more: Values = {}): Values {
     specialRules: "",
     companionOf: "",
     removed: "false",
+    stats: "",
+    abilities: "",
     ...more,
   };
 }

@@ -1,5 +1,6 @@
 /** The faults of an entry, found before it is sent: the same limits that the tables have. */
 import { parseTerm } from "../catalog/term.ts";
+import { readCardText, type CardFault } from "./card-text.ts";
 import { columnsOf, languageOf, valueOf, type Field, type Known, type Values } from "./field.ts";
 import { splitTerms } from "./terms.ts";
 
@@ -21,7 +22,8 @@ export type FaultReason =
   /** High Command is a flag and a characteristic, and one says otherwise than the other. */
   | { readonly kind: "high-command" }
   /** Only companions accompany somebody, and every companion does. */
-  | { readonly kind: "companion" };
+  | { readonly kind: "companion" }
+  | CardFault;
 
 /** A column whose value cannot be stored, and why. */
 export interface Fault {
@@ -73,6 +75,10 @@ function reasonOf(field: Field, text: string, known: Known): FaultReason | null 
       return text === "true" || text === "false" ? null : { kind: "bad-flag" };
     case "terms":
       return unknownTerm(text, known.terms[field.source]);
+    case "card": {
+      const read = readCardText(text, field.part);
+      return read.ok ? null : read.refusal;
+    }
   }
 }
 

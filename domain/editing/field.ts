@@ -4,6 +4,7 @@
  * units all work on these.
  */
 import type { Language, Localized } from "../language.ts";
+import type { CardPart } from "./card-text.ts";
 
 /** A text for each column; "" where there is none. */
 export type Values = Readonly<Record<string, string>>;
@@ -45,7 +46,8 @@ export type FactField =
   | (InColumn & { readonly kind: "number"; readonly min: number; readonly max: number })
   | (InColumn & { readonly kind: "choice"; readonly source: ChoiceSource })
   | (InColumn & { readonly kind: "flag" })
-  | (InColumn & { readonly kind: "terms"; readonly source: TermSource });
+  | (InColumn & { readonly kind: "terms"; readonly source: TermSource })
+  | (InColumn & { readonly kind: "card"; readonly part: CardPart });
 
 /** A field of an entry: a text in three languages, or a fact. */
 export type Field = TextField | FactField;

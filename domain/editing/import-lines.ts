@@ -1,6 +1,7 @@
 /** The lines of an import from what a reader of CSV or JSON made of a file. */
 import { isRecord } from "../outside.ts";
 import { accept, refuse, type Result } from "../result.ts";
+import { cardParts } from "./card-text.ts";
 import { columnsOf, type Values } from "./field.ts";
 import type { ImportLine } from "./import-plan.ts";
 import { joinTerms } from "./terms.ts";
@@ -125,9 +126,12 @@ function namesIn(names: unknown): Values {
 
 function givenIn(entry: Readonly<Record<string, unknown>>): Values {
   const keys = Object.keys(entry);
-  const flat = meaningsOf(keys).flatMap((column, place) =>
-    column === null ? [] : [[column, textOf(entry[keys[place] ?? ""])] as const],
-  );
+  const flat = meaningsOf(keys).flatMap((column, place) => {
+    if (column === null) return [];
+    const value = entry[keys[place] ?? ""];
+    const isCard = cardParts.some((part) => part === column) && isRecord(value);
+    return [[column, isCard ? JSON.stringify(value) : textOf(value)] as const];
+  });
   return { ...Object.fromEntries(flat), ...namesIn(entry["names"]) };
 }
 

@@ -1,5 +1,6 @@
 /** Values as they are compared and stored, however they were typed. */
 import { oneLine, someLines, titleLine } from "../text.ts";
+import { cardTextOf, readCardText } from "./card-text.ts";
 import { columnsOf, valueOf, type Field, type Values } from "./field.ts";
 import { joinTerms, splitTerms } from "./terms.ts";
 
@@ -23,6 +24,10 @@ function tidyFlag(text: string): string {
 function tidyValue(field: Field, typed: string): string {
   if (field.kind === "text") {
     return field.format === "line" ? titleLine(typed, uncut).trim() : someLines(typed, uncut);
+  }
+  if (field.kind === "card") {
+    const read = readCardText(typed, field.part);
+    return read.ok ? cardTextOf(read.value, field.part) : someLines(typed, uncut).trim();
   }
   if (field.kind === "terms") return joinTerms(splitTerms(typed));
   const text = oneLine(typed, uncut).trim();

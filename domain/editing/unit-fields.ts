@@ -1,5 +1,6 @@
 /** A unit as administrators edit and import it: the columns of a table, with the ranges of `Unit`. */
 import { unitTypes, type Unit } from "../catalog/unit.ts";
+import { cardParts, cardTextOf, readCardText, type CardPart } from "./card-text.ts";
 import { faultsOf, type Fault } from "./faults.ts";
 import { valueOf, type Field, type Known, type Values } from "./field.ts";
 import { joinTerms, splitTerms } from "./terms.ts";
@@ -34,10 +35,19 @@ export const unitFields: readonly Field[] = [
   { kind: "terms", name: "specialRules", column: "specialRules", source: "specialRules" },
   { kind: "choice", name: "companionOf", column: "companionOf", source: "units" },
   { kind: "flag", name: "removed", column: "removed", isRequired: true },
+  { kind: "card", name: "stats", column: "stats", part: "stats" },
+  { kind: "card", name: "abilities", column: "abilities", part: "abilities" },
 ];
 
-/** A unit as it is edited: its faction is whatever the form says, until it is checked against the table. */
-export type EditedUnit = Omit<Unit, "factionId"> & { readonly factionId: string };
+/**
+ * A unit as it is edited: its faction is whatever the form says, until it is checked against the table. With figures
+ * and abilities, as JSON, where they are not those of the catalogue.
+ */
+export type EditedUnit = Omit<Unit, "factionId"> & {
+  readonly factionId: string;
+  readonly stats?: unknown;
+  readonly abilities?: unknown;
+};
 
 /** A unit as values; `isRemoved` when it is no longer offered. */
 export function valuesOfUnit(unit: EditedUnit, isRemoved: boolean): Values {
@@ -58,6 +68,8 @@ export function valuesOfUnit(unit: EditedUnit, isRemoved: boolean): Values {
     specialRules: joinTerms(unit.specialRules),
     companionOf: unit.companionOf ?? "",
     removed: String(isRemoved),
+    stats: unit.stats === undefined ? "" : cardTextOf(unit.stats, "stats"),
+    abilities: unit.abilities === undefined ? "" : cardTextOf(unit.abilities, "abilities"),
   };
 }
 
@@ -79,7 +91,17 @@ export function unitOfValues(values: Values): EditedUnit {
     keywords: splitTerms(text("keywords")),
     specialRules: splitTerms(text("specialRules")),
     companionOf: text("companionOf") || null,
+    ...cardIn(values),
   };
+}
+
+/** The corrected parts of the card; none where the catalogue's count. */
+function cardIn(values: Values): Pick<EditedUnit, CardPart> {
+  const parts = cardParts.flatMap((part) => {
+    const read = readCardText(valueOf(values, part), part);
+    return read.ok ? [[part, read.value] as const] : [];
+  });
+  return Object.fromEntries(parts);
 }
 
 /** Contradictions between columns; asked for when each of them is right by itself. */

@@ -197,6 +197,54 @@ test("an administrator imports units from a table with a line that is wrong, aft
     .toBeVisible();
 });
 
+test("an administrator corrects a unit's figures and abilities with the card in hand; a wrong figure is named", async () => {
+  const id = aName("lamp").replaceAll(" ", "-");
+  onTestFinished(async () => {
+    await tools.from("unit_overrides").delete().eq("id", id);
+  });
+  const unit = {
+    names: { en: "Lamp Bearers", es: "Lamp Bearers", fr: "Lamp Bearers" },
+    type: "Troop",
+    pointsCost: 20,
+    availability: 2,
+    command: 0,
+    highCommand: false,
+    tournamentLegal: true,
+    characteristics: [],
+    keywords: [],
+    specialRules: [],
+    companionOf: null,
+  };
+  // Not offered, so that no other test sees it.
+  await tools.from("unit_overrides").insert({ id, faction_id: "feudom", unit, removed: true });
+  await openAsAdministrator(`/admin/units/${id}`);
+  await page.getByRole("button", { name: "Correct figures and rolls" }).click();
+  await page.getByLabelText("Wounds").fill("61");
+  await page.getByRole("button", { name: "Add a band of troops" }).click();
+  const defence = page.getByRole("group", { name: "Defence" });
+  await defence.getByLabelText("Green").fill("2");
+  await page.getByRole("button", { name: "Correct abilities" }).click();
+  await page.getByRole("button", { name: "Add an ability" }).first().click();
+  await page.getByLabelText("Name of the ability (English)").fill("Lantern");
+  await page.getByLabelText("Rule (English)").fill("Sees in the dark.");
+  const save = page.getByRole("button", { name: "Save" });
+  await save.click();
+  await expect.element(page.getByText("wounds: ≤ 60 is needed here, not 61.")).toBeVisible();
+  await page.getByLabelText("Wounds").fill("3");
+  await save.click();
+  await expect.element(page.getByText("Everything is saved.")).toBeVisible();
+  const { data } = await tools.from("unit_overrides").select("unit").eq("id", id);
+  expect(data).toMatchObject([
+    {
+      unit: {
+        stats: { wounds: 3, profiles: [{ defence: { dice: { green: 2 } } }] },
+        abilities: { own: [{ names: { en: "Lantern" }, text: { en: "Sees in the dark." } }] },
+      },
+    },
+  ]);
+  await expect.poll(() => localStorage.getItem("wab.amendments")).toContain("Sees in the dark.");
+});
+
 test("an administrator finds a mail in the outbox, and reads nothing of it", async () => {
   const { member } = await commands.newMember();
   await openPage("/login");

@@ -40,6 +40,46 @@ test(
   }),
 );
 
+const roll = { dice: { red: 2 }, fixed: { SUCCESS: 1 }, stress: null, switches: [] };
+const stats = {
+  wounds: 2,
+  morale: null,
+  profiles: [{ troopsMin: 1, troopsMax: null, ranged: null, melee: roll, defence: roll }],
+};
+const abilities = {
+  own: [{ kind: "passive", names: { en: "Lantern" }, text: { en: "Sees in the dark." } }],
+};
+
+test(
+  "an import corrects cards too, with figures and abilities that are what they should be",
+  scene(async ({ admin, owner }) => {
+    const unitWith = (card: object) => ({ ...(JSON.parse(unit) as object), ...card });
+    const write = (card: object) => JSON.stringify([row("one", { unit: unitWith(card) })]);
+    for (const card of [
+      { stats: [] },
+      { stats: { ...stats, wounds: 61 } },
+      { stats: { ...stats, profiles: "none" } },
+      { stats: { ...stats, profiles: [{ melee: roll }] } },
+      { stats: { ...stats, profiles: [{ defence: { ...roll, dice: { pink: 1 } } }] } },
+      { stats: { ...stats, profiles: [{ defence: { ...roll, dice: { red: "2" } } }] } },
+      { stats: { ...stats, profiles: [{ defence: { ...roll, dice: 2 } }] } },
+      { stats: { ...stats, profiles: [{ defence: { ...roll, fixed: { HIT: 1 } } }] } },
+      { stats: { ...stats, cardCode: "x".repeat(16_384) } },
+      { abilities: { others: [] } },
+      { abilities: { own: "none" } },
+      { abilities: { own: [{ ...abilities.own[0], kind: "song" }] } },
+      { abilities: { own: [{ kind: "passive", names: { en: "Lantern" } }] } },
+    ]) {
+      const { code } = await admin.attempt(importing, write(card));
+      expect({ card, code }).toEqual({ card, code: "23514" });
+    }
+    expect(await admin.ask(importing, write({ stats, abilities }))).toEqual([{ rows: 1 }]);
+    expect(
+      await owner.ask("select unit -> 'stats' -> 'wounds' as wounds from public.unit_overrides"),
+    ).toEqual([{ wounds: 2 }]);
+  }),
+);
+
 test(
   "O05: an import that was looked at before somebody else changed a unit writes nothing",
   scene(async ({ admin, owner }) => {

@@ -1,7 +1,8 @@
-/** The figures of units. Loaded with the pages that show them. */
-import { unitStats } from "#catalog/unit-stats.ts";
+/** The figures of units, with what administrators corrected in them. Loaded with the pages that show them. */
+import { unitStats as bundled } from "#catalog/unit-stats.ts";
 import { hasKeyword } from "#domain/catalog/filter.ts";
 import {
+  amendedStats,
   rollOf as cardRoll,
   type CardRoll,
   type StressModifier,
@@ -17,6 +18,9 @@ import {
   type Roll,
 } from "#domain/dice/roll.ts";
 import { unitById } from "./catalog.ts";
+import { amendments } from "./local/amendments.ts";
+
+const unitStats = amendedStats(bundled, amendments);
 
 /** The unit's figures, or undefined for a unit whose card the catalogue does not have. */
 export function statsOf(unitId: string): UnitStats | undefined {

@@ -1,4 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { units } from "#catalog/catalog.ts";
+import { unitStats } from "#catalog/unit-stats.ts";
+import { known } from "#domain/editing/editing.test-support.ts";
+import { valueOf, type Values } from "#domain/editing/field.ts";
+import { planImport } from "#domain/editing/import-plan.ts";
+import { valuesOfUnit } from "#domain/editing/unit-fields.ts";
+import type { ContentEntry } from "./entries.ts";
+import { unitsFile } from "./export-units.ts";
 import { readUnits } from "./import-units.ts";
 
 /** The numbers of the lines with what is said of each. */
@@ -60,6 +68,47 @@ describe("JSON", () => {
       kind: "bad-json",
       message: expect.stringMatching(/position|JSON/) as string,
     });
+  });
+});
+
+describe("cards", () => {
+  const entry = (values: Values): ContentEntry => ({
+    id: valueOf(values, "id"),
+    version: null,
+    place: 0,
+    values,
+    row: null,
+  });
+
+  test("an export of units has the figures and abilities of every card, and importing it again changes nothing", async () => {
+    const now = units.map((unit) => valuesOfUnit(unit, false));
+    const text = await unitsFile(now.map(entry));
+    const exported = JSON.parse(text) as { readonly units: readonly object[] };
+    expect(exported.units).toHaveLength(units.length);
+    for (const unit of exported.units) expect(unit).toHaveProperty("stats.profiles");
+    const current = new Map(now.map((values) => [valueOf(values, "id"), values]));
+    const file = await readUnits(text);
+    const plan = file.ok ? planImport(file.value.lines, current, known) : [];
+    expect(plan.filter(({ kind }) => kind !== "unchanged")).toEqual([]);
+    expect(plan).toHaveLength(units.length);
+  });
+
+  test("a corrected figure in a file is a change, and a bad one is refused with its place", async () => {
+    const [unit] = units;
+    if (unit === undefined) throw new Error("No units");
+    const current = new Map([[unit.id, valuesOfUnit(unit, false)]]);
+    const planned = async (wounds: unknown) => {
+      const stats = { ...unitStats[unit.id], wounds };
+      const file = await readUnits(JSON.stringify([{ id: unit.id, stats }]));
+      return file.ok ? planImport(file.value.lines, current, known) : [];
+    };
+    expect(await planned(9)).toMatchObject([{ kind: "changed", changes: [{ column: "stats" }] }]);
+    expect(await planned(99)).toMatchObject([
+      {
+        kind: "refused",
+        faults: [{ column: "stats", reason: { kind: "bad-card", path: "wounds" } }],
+      },
+    ]);
   });
 });
 

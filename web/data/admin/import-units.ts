@@ -7,7 +7,8 @@ import {
   type TableRow,
 } from "#domain/editing/import-lines.ts";
 import { valueOf, type Values } from "#domain/editing/field.ts";
-import { refuse, type Result } from "#domain/result.ts";
+import { cardParts, cardTextOf, readCardText } from "#domain/editing/card-text.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
 import type { Json } from "../database.types.ts";
@@ -65,7 +66,27 @@ function readJson(text: string): Result<ReadFile, FileRefusal> {
 export async function readUnits(given: string): Promise<Result<ReadFile, FileRefusal>> {
   const text = given.replace(/^\uFEFF/, "");
   if (text.trim() === "") return refuse({ kind: "empty" });
-  return /^\s*[[{]/.test(text) ? readJson(text) : linesOfTable(await tableRows(text));
+  const file = /^\s*[[{]/.test(text) ? readJson(text) : linesOfTable(await tableRows(text));
+  return file.ok ? accept(await withoutKnownCards(file.value)) : file;
+}
+
+/** A card that says the same as the catalogue's is no correction. */
+async function withoutKnownCards(file: ReadFile): Promise<ReadFile> {
+  const hasCard = (values: Values) => cardParts.some((part) => valueOf(values, part) !== "");
+  if (!file.lines.some((line) => "given" in line && hasCard(line.given))) return file;
+  const { catalogueCard } = await import("./catalogue-cards.ts");
+  const withoutKnown = (given: Values): Values => {
+    const known = cardParts.filter((part) => {
+      const read = readCardText(valueOf(given, part), part);
+      const own = catalogueCard(valueOf(given, "id"), part);
+      return read.ok && own !== undefined && cardTextOf(read.value, part) === cardTextOf(own, part);
+    });
+    return { ...given, ...Object.fromEntries(known.map((part) => [part, ""])) };
+  };
+  const lines = file.lines.map((line) =>
+    "given" in line ? { ...line, given: withoutKnown(line.given) } : line,
+  );
+  return { ...file, lines };
 }
 
 /**

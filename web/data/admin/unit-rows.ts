@@ -3,7 +3,7 @@ import { unitOfValues, valuesOfUnit, type EditedUnit } from "#domain/editing/uni
 import { valueOf, type Values } from "#domain/editing/field.ts";
 import type { StoredRow } from "#domain/editing/history.ts";
 import { unitTypes } from "#domain/catalog/unit.ts";
-import { asRecord, asText, asTexts } from "#domain/outside.ts";
+import { asRecord, asText, asTexts, isRecord } from "#domain/outside.ts";
 
 /** The unit that the table keeps, which checks numbers, flags and the type (`private.is_unit`). */
 function unitIn(row: StoredRow): EditedUnit {
@@ -28,6 +28,8 @@ function unitIn(row: StoredRow): EditedUnit {
     keywords: asTexts(unit["keywords"]),
     specialRules: asTexts(unit["specialRules"]),
     companionOf: asText(unit["companionOf"]) || null,
+    ...(isRecord(unit["stats"]) && { stats: unit["stats"] }),
+    ...(isRecord(unit["abilities"]) && { abilities: unit["abilities"] }),
   };
 }
 

@@ -13,11 +13,20 @@ export function useFaultWords(): (reason: FaultReason) => string {
       case "taken":
       case "high-command":
       case "companion":
+      case "bad-card-json":
         return t(reason.kind);
       case "too-long":
         return t("too-long", { max: reason.max });
       case "out-of-range":
         return t("out-of-range", { min: reason.min, max: reason.max });
+      case "bad-card":
+        return t("bad-card", {
+          path: reason.path,
+          expected: reason.expected,
+          received: reason.received,
+        });
+      case "unknown-key":
+        return t("unknown-key", { path: reason.path });
       case "unknown":
         return t("unknown", { value: reason.value });
     }

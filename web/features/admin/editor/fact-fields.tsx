@@ -26,6 +26,7 @@ export function FactFields({ kindId, form, faults, choosable }: FactFieldsProps)
           column={field.column}
           form={form}
           faults={faults}
+          isWide={field.kind === "card"}
         >
           {(frame) => (
             <FactInput
@@ -34,6 +35,7 @@ export function FactFields({ kindId, form, faults, choosable }: FactFieldsProps)
               value={valueOf(form.values, field.column)}
               isFixed={form.isFixed(field, field.column)}
               choosable={choosable}
+              unitId={valueOf(form.values, "id")}
               onChange={(text) => form.set(field.column, text)}
             />
           )}

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { FactField } from "#domain/editing/field.ts";
 import type { Choosable } from "#web/data/admin/known.ts";
 import { useChoices } from "../use-choosable.ts";
+import { CardInput } from "./card-input.tsx";
 import type { Framed } from "./field-frame.tsx";
 
 interface FactInputProps extends Framed {
@@ -9,6 +10,8 @@ interface FactInputProps extends Framed {
   readonly value: string;
   readonly isFixed: boolean;
   readonly choosable: Choosable;
+  /** The unit whose card a field corrects. */
+  readonly unitId: string;
   readonly onChange: (text: string) => void;
 }
 
@@ -18,6 +21,7 @@ export function FactInput({
   value,
   isFixed,
   choosable,
+  unitId,
   onChange,
   ...frame
 }: FactInputProps) {
@@ -46,6 +50,10 @@ export function FactInput({
       ];
       return <Choices {...shared} choices={choices} isRequired />;
     }
+    case "card":
+      return (
+        <CardInput {...frame} part={field.part} unitId={unitId} value={value} onChange={onChange} />
+      );
     case "terms":
       return <textarea {...shared} rows={2} spellCheck={false} />;
     case "number":

@@ -21,11 +21,19 @@ interface FieldFrameProps {
   readonly column: string;
   readonly form: EntryForm;
   readonly faults: readonly Fault[];
+  readonly isWide?: boolean;
   readonly children: (frame: Framed) => ReactNode;
 }
 
 /** A labelled field with what is wrong with it, and what somebody else wrote there meanwhile. */
-export function FieldFrame({ field, column, form, faults, children }: FieldFrameProps) {
+export function FieldFrame({
+  field,
+  column,
+  form,
+  faults,
+  isWide = false,
+  children,
+}: FieldFrameProps) {
   const id = useId();
   const words = useFaultWords();
   const fieldName = useFieldName();
@@ -34,7 +42,7 @@ export function FieldFrame({ field, column, form, faults, children }: FieldFrame
   const language = languageOf(field, column);
   const isNeeded = field.isRequired === true && (language ?? "en") === "en";
   return (
-    <div className="grid content-start gap-1">
+    <div className={`grid content-start gap-1 ${isWide ? "md:col-span-3" : ""}`}>
       <label htmlFor={id} className={`font-bold ${isNeeded ? "after:content-['_*']" : ""}`}>
         {fieldName(field.name)}
         {language !== null && <span className="visually-hidden"> ({languageName(language)})</span>}

@@ -1,6 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { FileDown } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { entriesQuery } from "#web/data/admin/entries.ts";
+import { unitsFile } from "#web/data/admin/export-units.ts";
+import { Button } from "#web/ui/button.tsx";
+import { downloadFile } from "#web/ui/download.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Loadable } from "#web/features/admin/frame/loadable.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
@@ -18,9 +22,20 @@ export function ImportPage() {
       <PageHead title={t("title")} lead={t("lead")} />
       <Loadable query={units}>
         {(entries) => (
-          <Loadable query={choosable}>
-            {(others) => <ImportForm units={entries} choosable={others} />}
-          </Loadable>
+          <>
+            <Button
+              className="justify-self-start"
+              onClick={() =>
+                void unitsFile(entries).then((file) => downloadFile("units.json", file))
+              }
+            >
+              <FileDown aria-hidden size={18} />
+              {t("export")}
+            </Button>
+            <Loadable query={choosable}>
+              {(others) => <ImportForm units={entries} choosable={others} />}
+            </Loadable>
+          </>
         )}
       </Loadable>
     </>
