@@ -45,6 +45,8 @@ export interface MissionFacts {
     readonly advance: number | null;
     readonly [fact: string]: number | string | null;
   };
+  /** The id of the card of a unit that comes with the mission (`neutral-cards.ts`). */
+  readonly neutralCard?: string;
   /** The scoring of the mission in an earlier edition of its text. */
   readonly olderVersion?: {
     readonly scoringUnit: "MP" | "VP";

@@ -18,6 +18,7 @@ const common: ReadonlySet<string> = new Set([
   "source",
   "doubts",
   "olderVersion",
+  "neutralCard",
 ]);
 
 function isSimple(value: unknown): value is string | number {

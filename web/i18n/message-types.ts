@@ -888,7 +888,9 @@ export type Messages = {
       "keywords": "Keywords",
       "specialRules": "Special rules",
       "companionOf": "Companion of",
-      "removed": "No longer offered"
+      "removed": "No longer offered",
+      "stats": "Figures and rolls",
+      "abilities": "Abilities"
     },
     "fault": {
       "missing": "This field is required.",
@@ -900,14 +902,47 @@ export type Messages = {
       "unknown": "“{value}” is not known.",
       "taken": "Another entry has this name.",
       "high-command": "This does not match the characteristic High Command.",
-      "companion": "A Companion needs a unit to accompany, and nothing else may have one."
+      "companion": "A Companion needs a unit to accompany, and nothing else may have one.",
+      "bad-card-json": "This is not JSON.",
+      "bad-card": "{path}: {expected} is needed here, not {received}.",
+      "unknown-key": "{path}: a card has nothing of this name."
+    },
+    "card": {
+      "correct": "Correct the card",
+      "asCatalogue": "Nothing is corrected: the catalogue’s card counts.",
+      "asJson": "As JSON",
+      "drop": "Use the catalogue’s card again",
+      "fixed": "Fixed symbols",
+      "add": "Add: {part}",
+      "takeOut": "Remove: {part}",
+      "troopsMin": "From troops",
+      "troopsMax": "To troops",
+      "range": "Range in strides",
+      "movement": {
+        "first": "First move",
+        "second": "Second move",
+        "charge": "Charge"
+      },
+      "band": "Band {number, number}",
+      "addBand": "Add a band of troops",
+      "switches": "Switches, and what a Character adds when joined, are edited as JSON.",
+      "abilities": {
+        "own": "Abilities of the unit",
+        "joined": "Abilities that it brings when joined"
+      },
+      "addAbility": "Add an ability",
+      "takeOutAbility": "Remove this ability",
+      "kind": "Kind",
+      "name": "Name ({language})",
+      "text": "Rule ({language})",
+      "symbols": "Symbols and dice are written in braces, such as '{SUCCESS}' or '{red}'."
     },
     "import": {
       "title": "Import units",
       "lead": "Paste a table or choose a file. You see every change and every refused line before anything is imported.",
       "source": "CSV or JSON",
       "file": "Choose a file",
-      "hint": "The first line of a CSV names its columns: id, name, name_es, name_fr, factionId, type, pointsCost, availability, command, highCommand, tournamentLegal, characteristics, keywords, specialRules, companionOf, removed. Missing columns leave an existing unit as it is. JSON is a list of units in the format of the catalogue.",
+      "hint": "The first line of a CSV names its columns: id, name, name_es, name_fr, factionId, type, pointsCost, availability, command, highCommand, tournamentLegal, characteristics, keywords, specialRules, companionOf, removed, stats, abilities. Missing columns leave an existing unit as it is. JSON is a list of units in the format of the catalogue.",
       "tooLarge": "That file is larger than 1 MB.",
       "unreadable": "No units can be read from this.",
       "preview": "What would change",
@@ -936,7 +971,8 @@ export type Messages = {
         "cell-count": "{found, plural, one {# cell} other {# cells}}, where the first line has {expected, number}.",
         "no-object": "This is not a unit.",
         "repeated": "The same unit is in line {line, number}."
-      }
+      },
+      "export": "Export units"
     },
     "reports": {
       "title": "Reports",
@@ -2363,6 +2399,14 @@ export type Messages = {
       "distances": "Distances on the original map, in strides",
       "between": "{from} – {to}: {strides, number}",
       "doubts": "Open questions about this map"
+    },
+    "neutral": {
+      "initiative": "Initiative",
+      "command": "Command",
+      "sprouts": "The sprout that she goes to",
+      "roll": "Roll",
+      "sprout": "Sprout with the",
+      "or": "or"
     },
     "scenario": {
       "title": "Make a scenario",

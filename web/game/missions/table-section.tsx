@@ -99,7 +99,11 @@ function Board({ name, map }: BoardProps) {
         <figcaption className="text-center text-muted">{t("size", { size: boardSize })}</figcaption>
       </figure>
       <div className="flex flex-wrap items-center gap-2">
-        <Button aria-pressed={isMeasuring} onClick={() => setIsMeasuring(!isMeasuring)}>
+        <Button
+          tone={isMeasuring ? "gold" : "plain"}
+          aria-pressed={isMeasuring}
+          onClick={() => setIsMeasuring(!isMeasuring)}
+        >
           <Ruler aria-hidden size={18} />
           {t("measure.start")}
         </Button>

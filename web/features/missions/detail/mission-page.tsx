@@ -6,6 +6,7 @@ import { missionById, otherNameOf, sourcesOf, type KnownMission } from "#web/dat
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
+import { NeutralCard } from "#web/game/missions/late-parts.tsx";
 import { TableSection } from "#web/game/missions/table-section.tsx";
 import { UseInGame } from "#web/features/missions/next-game/use-in-game.tsx";
 import { MissionsFrame } from "../missions-frame.tsx";
@@ -54,6 +55,7 @@ function MissionDetail({ mission, facts }: KnownMission) {
           </section>
           <Course facts={facts} />
           <Further facts={facts} />
+          <NeutralCard facts={facts} />
           {facts.doubts?.map((doubt) => (
             <p key={doubt.en} className="panel p-4">
               <strong className="text-warning">{t("doubt")}.</strong> {doubt[language]}

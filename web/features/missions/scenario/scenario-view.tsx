@@ -10,7 +10,7 @@ import { notify } from "#web/ui/toast.ts";
 import { ScoringTable } from "#web/game/missions/scoring-table.tsx";
 import { UseInGame } from "#web/features/missions/next-game/use-in-game.tsx";
 import { KindBadge } from "../kind-badge.tsx";
-import { LateSketch } from "#web/game/missions/late-sketch.tsx";
+import { LateSketch } from "#web/game/missions/late-parts.tsx";
 
 /** The scenario that was drawn: its title, the mission and the feat side by side. */
 export function ScenarioView({ scenario }: { readonly scenario: Scenario }) {

@@ -4,6 +4,7 @@ import { missionById } from "#web/data/missions.ts";
 import { ScoringTable } from "#web/game/missions/scoring-table.tsx";
 import { Course } from "#web/game/missions/course.tsx";
 import { Further } from "#web/game/missions/further.tsx";
+import { NeutralCard } from "#web/game/missions/late-parts.tsx";
 import { TableSection } from "#web/game/missions/table-section.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
@@ -38,6 +39,7 @@ export function MissionRules({ id, onClose }: MissionRulesProps) {
           <ScoringTable scoring={facts.scoring} unit={facts.scoringUnit} />
           <Course facts={facts} />
           <Further facts={facts} />
+          <NeutralCard facts={facts} />
         </div>
         <TableSection name={name} facts={facts} isFolded />
       </div>
