@@ -908,7 +908,10 @@ export type Messages = {
       "unknown-key": "{path}: a card has nothing of this name."
     },
     "card": {
-      "correct": "Correct the card",
+      "correct": {
+        "stats": "Correct figures and rolls",
+        "abilities": "Correct abilities"
+      },
       "asCatalogue": "Nothing is corrected: the catalogue’s card counts.",
       "asJson": "As JSON",
       "drop": "Use the catalogue’s card again",
@@ -933,7 +936,7 @@ export type Messages = {
       "addAbility": "Add an ability",
       "takeOutAbility": "Remove this ability",
       "kind": "Kind",
-      "name": "Name ({language})",
+      "name": "Name of the ability ({language})",
       "text": "Rule ({language})",
       "symbols": "Symbols and dice are written in braces, such as '{SUCCESS}' or '{red}'."
     },

@@ -207,7 +207,8 @@ export function CardAbilities({ unitId }: { readonly unitId: string }) {
   );
 }
 
-function AbilityList({ abilities }: { readonly abilities: readonly Ability[] }) {
+/** Abilities with their kinds and texts. */
+export function AbilityList({ abilities }: { readonly abilities: readonly Ability[] }) {
   const t = useTranslations("stats.sheet");
   const language = useLanguage();
   return (

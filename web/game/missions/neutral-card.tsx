@@ -34,7 +34,9 @@ export function NeutralCard({ cardId }: { readonly cardId: string }) {
           </div>
         ))}
       </dl>
-      <CardRolls stats={card} />
+      <div>
+        <CardRolls stats={card} />
+      </div>
       <AbilityList abilities={card.abilities} />
       <table className="w-full border-collapse">
         <caption className="pb-1 text-start font-bold">{t("sprouts")}</caption>
