@@ -1,27 +1,12 @@
 import { expect, test } from "vitest";
-import { figuresOf, type UnitStats } from "#domain/catalog/unit-stats.ts";
+import { figuresRowOf } from "#domain/catalog/unit-stats.ts";
 import { keyFigures } from "./key-figures.ts";
 import { unitStats } from "./unit-stats.ts";
-
-function rowOf(stats: UnitStats): readonly (number | null)[] {
-  const { movement, wounds, morale, profiles } = stats;
-  const full = profiles.toSorted((a, b) => b.troopsMin - a.troopsMin)[0];
-  const models = figuresOf(stats);
-  return [
-    ...[movement?.first, movement?.second, movement?.charge].map((strides) => strides ?? null),
-    wounds,
-    morale,
-    models,
-    models ?? full?.troopsMin ?? 1,
-    full?.ranged?.range ?? null,
-    full?.conquest ?? null,
-  ];
-}
 
 // `npx vitest run --project plain catalog/key-figures.test.ts -u` writes the file after a change of the cards.
 test("the key figures of all units are those of their cards", async () => {
   const rows = Object.entries(unitStats).map(
-    ([id, stats]) => `  ${JSON.stringify(id)}: [${rowOf(stats).map(String).join(", ")}]`,
+    ([id, stats]) => `  ${JSON.stringify(id)}: [${figuresRowOf(stats).map(String).join(", ")}]`,
   );
   await expect(`{\n${rows.join(",\n")}\n}\n`).toMatchFileSnapshot("key-figures.json");
 });

@@ -13,7 +13,8 @@ import {
   unitAmendments,
   unitOfRow,
 } from "./parse-amendments.ts";
-import { amendedStats } from "./unit-stats.ts";
+import { fromFiguresRow } from "./key-figures.ts";
+import { amendedStats, withKeyFigures } from "./unit-stats.ts";
 
 const [first, second] = units;
 if (first === undefined || second === undefined) throw new Error("no units");
@@ -95,6 +96,18 @@ describe("corrected cards", () => {
     expect(amendedAbilities(unitAbilities, amended)).toBe(unitAbilities);
     const abilities = { own: texts?.own?.slice(0, 1) };
     expect(amendedAbilities(unitAbilities, withCard({ abilities }))[first.id]).toEqual(abilities);
+  });
+
+  test("a corrected card tells its key figures, also to what has no cards yet", () => {
+    const { cards } = withCard({ stats: { ...figures, wounds: 9 } });
+    const row = withKeyFigures(cards)[first.id]?.figures;
+    expect(row === undefined ? undefined : fromFiguresRow(row).wounds).toBe(9);
+    const kept = JSON.parse(JSON.stringify({ cards: withKeyFigures(cards) })) as unknown;
+    expect(parseAmendments(kept).cards[first.id]?.figures).toEqual(row);
+    expect(withKeyFigures(withCard({ stats: { wounds: 9 } }).cards)).not.toHaveProperty([
+      first.id,
+      "figures",
+    ]);
   });
 
   test("a correction that is no card leaves the catalogue's in force", () => {

@@ -5,12 +5,15 @@
  * somebody asks them.
  */
 import type { Localized } from "../language.ts";
+import type { FiguresRow } from "./key-figures.ts";
 import type { Unit } from "./unit.ts";
 
 /** A card with the parts that were corrected. */
 export interface AmendedCard {
   readonly stats?: unknown;
   readonly abilities?: unknown;
+  /** The key figures of `stats`. */
+  readonly figures?: FiguresRow;
 }
 
 /** The corrections to the catalogue, by kind. */

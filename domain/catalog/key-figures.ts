@@ -28,7 +28,16 @@ export type FiguresLookup = (unitId: string) => KeyFigures | undefined;
  * Key figures as their file has them: first and second move, charge, wounds, morale, models, least models, range,
  * conquest.
  */
-type FiguresRow = readonly (number | null)[];
+export type FiguresRow = readonly (number | null)[];
+
+/** Tells whether a value from outside is a row of key figures. */
+export function isFiguresRow(value: unknown): value is FiguresRow {
+  return (
+    Array.isArray(value) &&
+    value.length === 9 &&
+    value.every((each) => each === null || (Number.isInteger(each) && each >= 0 && each <= 60))
+  );
+}
 
 /** The key figures that a row of their file holds. */
 export function fromFiguresRow(row: FiguresRow): KeyFigures {

@@ -7,6 +7,7 @@ import { asRecord, asRows, asText, asTexts, isRecord } from "../outside.ts";
 import { oneLine } from "../text.ts";
 import type { AmendedCard, Amendments } from "./amendments.ts";
 import { factionIds, withAddedFactions, type FactionId } from "./faction.ts";
+import { isFiguresRow } from "./key-figures.ts";
 import { unitTypes, type Unit } from "./unit.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -70,7 +71,11 @@ export function unitOfRow(row: Row, known: readonly FactionId[] = factionIds): U
 function cardOf(unit: Row): AmendedCard | undefined {
   const parts = (["stats", "abilities"] as const).filter((part) => isRecord(unit[part]));
   if (parts.length === 0) return undefined;
-  return Object.fromEntries(parts.map((part) => [part, unit[part]]));
+  const { figures } = unit;
+  return {
+    ...Object.fromEntries(parts.map((part) => [part, unit[part]])),
+    ...(isFiguresRow(figures) && { figures }),
+  };
 }
 
 function cardsIn(units: readonly (readonly [id: string, unit: Row])[]): Amendments["cards"] {

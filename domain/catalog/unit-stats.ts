@@ -7,6 +7,7 @@
 import * as v from "valibot";
 import { dieColours, dieSymbols, type Roll } from "../dice/roll.ts";
 import type { Amendments } from "./amendments.ts";
+import type { FiguresRow } from "./key-figures.ts";
 
 /** A number from 0 to 60, whole: strides, symbols, wounds. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60));
@@ -193,6 +194,32 @@ export function amendedStats(
 export function figuresOf({ figures, profiles }: UnitStats): number | null {
   const least = Math.max(1, ...profiles.map(({ troopsMin }) => troopsMin));
   return figures === null || figures < least ? null : figures;
+}
+
+/** The row of their file that a card's figures make. */
+export function figuresRowOf(stats: UnitStats): FiguresRow {
+  const { movement, wounds, morale, profiles } = stats;
+  const full = profiles.toSorted((a, b) => b.troopsMin - a.troopsMin)[0];
+  const models = figuresOf(stats);
+  return [
+    ...[movement?.first, movement?.second, movement?.charge].map((strides) => strides ?? null),
+    wounds,
+    morale,
+    models,
+    models ?? full?.troopsMin ?? 1,
+    full?.ranged?.range ?? null,
+    full?.conquest ?? null,
+  ];
+}
+
+/** The corrected cards with the key figures of those that can be read, for what shows figures before it has cards. */
+export function withKeyFigures(cards: Amendments["cards"]): Amendments["cards"] {
+  return Object.fromEntries(
+    Object.entries(cards).map(([id, card]) => {
+      const read = v.safeParse(unitStats, card.stats);
+      return [id, read.success ? { ...card, figures: figuresRowOf(read.output) } : card];
+    }),
+  );
 }
 
 /** The values in force with this many troops; undefined for a card without a profile of its own. */

@@ -9,6 +9,7 @@ import {
   localizedAmendments,
   unitAmendments,
 } from "#domain/catalog/parse-amendments.ts";
+import { withKeyFigures } from "#domain/catalog/unit-stats.ts";
 import { guestRows } from "./guest-rows.ts";
 import { keepAmendments } from "./local/keep-amendments.ts";
 
@@ -32,8 +33,10 @@ export async function refreshAmendments(signal: AbortSignal): Promise<Refreshed>
       signal,
     ),
   ]);
+  const ofUnits = unitAmendments(units, knownFactionIds(factionRows));
   const isNew = keepAmendments({
-    ...unitAmendments(units, knownFactionIds(factionRows)),
+    ...ofUnits,
+    cards: withKeyFigures(ofUnits.cards),
     factions: localizedAmendments(
       factionRows,
       { key: "id", text: "name" },

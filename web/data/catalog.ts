@@ -15,7 +15,7 @@ import { amendedUnits } from "#domain/catalog/amendments.ts";
 import type { Faction, FactionId } from "#domain/catalog/faction.ts";
 import { searchText, type UnitFacts } from "#domain/catalog/filter.ts";
 import { joinPartners } from "#domain/catalog/join.ts";
-import type { KeyFigures } from "#domain/catalog/key-figures.ts";
+import { fromFiguresRow, type KeyFigures } from "#domain/catalog/key-figures.ts";
 import { cardUrl, factionIconUrl, imageSlug, portraitUrl } from "#domain/catalog/slug.ts";
 import { termName, type Vocabulary } from "#domain/catalog/term.ts";
 import type { Unit, UnitType } from "#domain/catalog/unit.ts";
@@ -108,9 +108,16 @@ export function searchTextOf(unit: Unit): string {
   return text;
 }
 
+const correctedFigures = new Map(
+  Object.entries(amendments.cards).flatMap(([id, { figures }]) =>
+    figures === undefined ? [] : [[id, fromFiguresRow(figures)] as const],
+  ),
+);
+
 /** The key figures of a unit; undefined for one whose card the catalogue does not have. */
 export function keyFiguresOf(unitId: string): KeyFigures | undefined {
-  return Object.hasOwn(keyFigures, unitId) ? keyFigures[unitId] : undefined;
+  const corrected = correctedFigures.get(unitId);
+  return corrected ?? (Object.hasOwn(keyFigures, unitId) ? keyFigures[unitId] : undefined);
 }
 
 /** What filters ask of units beside their entries. */

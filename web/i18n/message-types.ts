@@ -916,6 +916,7 @@ export type Messages = {
       "asJson": "As JSON",
       "drop": "Use the catalogue’s card again",
       "fixed": "Fixed symbols",
+      "stress": "Dice and symbols for 1 stress",
       "add": "Add: {part}",
       "takeOut": "Remove: {part}",
       "troopsMin": "From troops",

@@ -166,6 +166,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "missions.detail.what",
     "missions.scenario.mission",
     "missions.map.marker.central",
+    "admin.card.movement.charge",
     "missions.neutral.initiative",
     "missions.game.saved",
     "saved.details",

@@ -26,7 +26,7 @@ export function NeutralCard({ cardId }: { readonly cardId: string }) {
           {card.characteristics.map((each) => each[language]).join(" · ")}
         </p>
       </div>
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="flex flex-wrap gap-x-6 gap-y-3">
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-[0.95rem] text-muted">{label}</dt>

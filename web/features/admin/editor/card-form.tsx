@@ -151,14 +151,13 @@ function Optional(
 
 function RollFields({ path, ...form }: PartProps) {
   const t = useTranslations("admin.card");
-  const sheet = useTranslations("stats.sheet");
   return (
     <>
       <Pool {...form} path={[...path, "dice"]} names="dice" />
       <Group title={t("fixed")}>
         <Pool {...form} path={[...path, "fixed"]} names="symbols" />
       </Group>
-      <Optional {...form} path={[...path, "stress"]} title={sheet("modifier")} begin={{}}>
+      <Optional {...form} path={[...path, "stress"]} title={t("stress")} begin={{}}>
         <Pool {...form} path={[...path, "stress"]} names="both" />
       </Optional>
     </>
