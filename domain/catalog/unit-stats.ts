@@ -198,11 +198,11 @@ export function figuresOf({ figures, profiles }: UnitStats): number | null {
 
 /** The row of their file that a card's figures make. */
 export function figuresRowOf(stats: UnitStats): FiguresRow {
-  const { movement, wounds, morale, profiles } = stats;
+  const { movement: moves, wounds, morale, profiles } = stats;
   const full = profiles.toSorted((a, b) => b.troopsMin - a.troopsMin)[0];
   const models = figuresOf(stats);
   return [
-    ...[movement?.first, movement?.second, movement?.charge].map((strides) => strides ?? null),
+    ...[moves?.first, moves?.second, moves?.charge].map((strides) => strides ?? null),
     wounds,
     morale,
     models,

@@ -3,7 +3,7 @@ import { unitAbilities } from "#catalog/unit-abilities.ts";
 import { unitStats } from "#catalog/unit-stats.ts";
 import { cardTextOf, maxCardText, readCardText } from "./card-text.ts";
 
-const [stats] = Object.values(unitStats).filter(({ profiles }) => profiles.length > 1);
+const stats = Object.values(unitStats).find(({ profiles }) => profiles.length > 1);
 if (stats === undefined) throw new Error("The catalogue has no card with several bands.");
 
 describe("a card that an administrator corrects", () => {
