@@ -38,7 +38,7 @@ test("a mission's map is to scale, and says what lies where and what is in doubt
   await expect.element(page.getByText("Left edge – Sprout, top left: 19")).toBeVisible();
   await expect.element(page.getByText(/radius of 9\.5/)).toBeVisible();
   await revisit("/missions/nowhere");
-  await expectTexts(heading(), ["We do not know this mission"]);
+  await expectTexts(heading(), ["Mission not found"]);
 });
 
 test("where the maps of 2025 and 2026 differ, the later one is shown and the other can be looked at", async () => {

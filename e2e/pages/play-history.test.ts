@@ -46,7 +46,7 @@ test("matches are there once they have come to their summary, and filters stay i
   await page.getByLabelText("Result").selectOptions("Draw");
   await expect.element(matches()).toHaveLength(1);
   await page.getByRole("combobox", { name: "Opponent" }).selectOptions("Ben");
-  await expect.element(page.getByText("No match fits these filters.")).toBeVisible();
+  await expect.element(page.getByText("No matches found with these filters.")).toBeVisible();
   await page.getByRole("button", { name: "Clear all filters" }).click();
   await expect.element(matches()).toHaveLength(4);
   await matches().first().click();
@@ -66,7 +66,7 @@ test("the numbers count what has a result, draws as matches that nobody won", as
 
 test("a match that was removed comes back", async () => {
   await openHistory();
-  await list().getByRole("button", { name: "More about Anna against Cora" }).click();
+  await list().getByRole("button", { name: "More options for Anna against Cora" }).click();
   await page.getByRole("button", { name: "Remove from the history" }).click();
   await expect.element(matches()).toHaveLength(3);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -134,7 +134,7 @@ test("a guest's match that was put away is gone once a member removes it, and in
   const { member, session } = await commands.newMember();
   await revisit("/play/history", () => localStorage.setItem(sessionKey().name, session));
   await expect.element(accountMenu()).toBeVisible();
-  await list().getByRole("button", { name: "More about Anna against Ben" }).click();
+  await list().getByRole("button", { name: "More options for Anna against Ben" }).click();
   await page.getByRole("button", { name: "Remove from the history" }).click();
   await expect.element(page.getByRole("heading", { name: "No matches yet" })).toBeVisible();
   // Whatever was to be recorded of it has been by then.
@@ -185,7 +185,7 @@ test("a match that a backup brought here is gone from its member's account as we
   await openWithSession(await commands.newSession(member), "/play/history", {}, phone);
   await expect.element(matches()).toHaveLength(1);
   await putSummary({ summary: kept.summary, member: null });
-  await list().getByRole("button", { name: "More about Anna against Ben" }).click();
+  await list().getByRole("button", { name: "More options for Anna against Ben" }).click();
   await page.getByRole("button", { name: "Remove from the history" }).click();
   await expect.element(page.getByRole("heading", { name: "No matches yet" })).toBeVisible();
   await expect.poll(async () => (await records()).data).toEqual([]);

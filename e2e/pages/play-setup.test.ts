@@ -240,7 +240,7 @@ test("a pasted list is fielded, what is not understood or too many is said, and 
   const dialog = page.getByRole("dialog", { name: "Paste a list" });
   await dialog.getByLabelText(/^A link/).fill("nothing at all");
   await dialog.getByRole("button", { name: "Use this list" }).click();
-  await expect.element(dialog.getByText("There are no units in it that we know.")).toBeVisible();
+  await expect.element(dialog.getByText("It contains no units that we know.")).toBeVisible();
   await dialog.getByLabelText(/^A link/).fill("Northern Tribes\n50 Orc Hunters\nthe blue ones");
   await dialog.getByRole("button", { name: "Use this list" }).click();
   await expect

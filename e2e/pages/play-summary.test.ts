@@ -28,7 +28,7 @@ test("a finished match names its winner, draws both scores in the colours of the
     .element(rounds().getByRole("img", { name: /Anna: 3, 4, 7\. Ben: 1, 3, 4/ }))
     .toBeVisible();
   await expect
-    .element(rounds().getByRole("row", { name: /^2 Edit round 2 1 4 in all 2 3 in all/ }))
+    .element(rounds().getByRole("row", { name: /^2 Edit round 2 1 4 in total 2 3 in total/ }))
     .toBeVisible();
   await expect.element(page.getByText("1 of 6", { exact: true })).toBeVisible();
   await expect.element(page.getByText("The bridge held to the last.")).toBeVisible();
@@ -106,7 +106,7 @@ test("a guest is told that the match counts in the history and not in profiles, 
 test("a match that nobody here knows says so and leads on", async () => {
   await openPage("/summary/11111111-2222-4333-8444-555555555555");
   await expect
-    .element(page.getByRole("heading", { name: "We do not know this match" }))
+    .element(page.getByRole("heading", { name: "Match not found" }))
     .toBeVisible();
   await expect.element(page.getByRole("link", { name: "All matches" })).toBeVisible();
 });

@@ -105,7 +105,7 @@ test("a unit's sheet has the figures, switches and odds of its card, and says wh
   await dialog.getByRole("link", { name: "Show units with this" }).click();
   await expectAddress(/^\/unit-stats\?q=Berserker/);
   await revisit("/unit-stats/nobody");
-  await expectTexts(heading(), ["We do not know this unit"]);
+  await expectTexts(heading(), ["Unit not found"]);
 });
 
 test("the odds of an attack against a defence are exact", async () => {
