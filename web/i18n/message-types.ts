@@ -3678,7 +3678,7 @@ export type Messages = {
       "rematchFailed": "The rematch could not be set up. Try again.",
       "rematchOffered": "{name} offers a rematch.",
       "rematchJoin": "Join the rematch",
-      "rematchNotOffered": "The rematch is ready, but the other device could not be told. Invite your opponent here.",
+      "rematchNotOffered": "The rematch is ready, but the other device could not be notified. Invite your opponent here.",
       "rematchOver": "This rematch is no longer offered.",
       "rematchNotJoined": "The rematch could not be opened. Check the connection and try again.",
       "changedTitle": "The confirmed result was changed",
@@ -4134,7 +4134,7 @@ export type Messages = {
       "choose": "Choose a unit…",
       "models": "Models left",
       "all": "All {count, number}",
-      "notCounted": "Full band (the card prints no number)",
+      "notCounted": "Full row (the card prints no number)",
       "character": "Joined Character",
       "noCharacter": "None",
       "withCharacter": "{unit} with {character}",
@@ -4395,7 +4395,7 @@ export type Messages = {
       "feat": "End of the turn: check the event tokens of {feat} ({player})"
     },
     "profile": {
-      "title": "Profile in force",
+      "title": "Current profile",
       "with": "with {unit}",
       "more": "Switches and abilities"
     },
