@@ -105,9 +105,7 @@ test("a guest is told that the match counts in the history and not in profiles, 
 
 test("a match that nobody here knows says so and leads on", async () => {
   await openPage("/summary/11111111-2222-4333-8444-555555555555");
-  await expect
-    .element(page.getByRole("heading", { name: "Match not found" }))
-    .toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Match not found" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "All matches" })).toBeVisible();
 });
 
