@@ -39,6 +39,12 @@ test("when the primary dies and the standby takes its place, events arrive again
 
   await untilHeard("before", pair.primary);
   expect(await status()).toBe(200);
+  // It follows without anybody waiting for it: what has not reached it would be lost.
+  const [written] = await pair.primary.ask("select pg_current_wal_flush_lsn()::text as lsn");
+  await vi.waitFor(async () => {
+    const caughtUp = `select pg_last_wal_replay_lsn() >= '${written?.["lsn"]}'::pg_lsn as "isThere"`;
+    expect(await pair.standby.ask(caughtUp)).toEqual([{ isThere: true }]);
+  }, 60_000);
   pair.primary.child.kill("SIGKILL");
   await expect.poll(status, { timeout: 60_000 }).toBe(503);
   // What a reader may ask is answered as something that passes, and the site itself is there.
