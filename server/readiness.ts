@@ -19,18 +19,20 @@ export function watchReadiness(
   now: () => number = () => performance.now(),
 ): Readiness {
   let since: number | undefined;
+  let told: string | undefined;
   let isStopped = false;
 
   async function isReady(): Promise<boolean> {
     const reason = await whyNotReady();
     if (isStopped) return false;
-    if (reason !== undefined && since === undefined) {
-      since = now();
+    if (reason !== undefined && reason !== told) {
+      since ??= now();
       fault("not ready", reason);
     } else if (reason === undefined && since !== undefined) {
       event("ready again", { seconds: Math.round((now() - since) / 1000) });
       since = undefined;
     }
+    told = reason;
     return reason === undefined;
   }
 

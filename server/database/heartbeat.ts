@@ -39,6 +39,8 @@ export function createHeartbeat(probes: Slots, listener: Listener): Pick<Databas
     const heard = new Promise<void>((resolve) => awaited.set(token, resolve));
     try {
       await listen();
+      // What is said before the listener is back is heard by nobody, and would have it renewed for ever.
+      await listener.ready();
       if (await isReadOnly(probes, token)) return readOnly;
       if (await isInTime(heard)) return undefined;
     } catch (error) {

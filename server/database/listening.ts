@@ -10,6 +10,8 @@ import { type Database, UnavailableError } from "./database.ts";
 /** The channels that somebody hears. */
 export interface Listener {
   readonly listen: Database["listen"];
+  /** Resolves when there is a connection that listens to every channel. Throws when there can be none now. */
+  readonly ready: () => Promise<void>;
   /** Begins again on a new connection, because what is said does not arrive over this one. */
   readonly renew: () => void;
   readonly close: () => Promise<void>;
@@ -114,6 +116,9 @@ export function createListener(open: Open): Listener {
         throw error;
       }
       return () => stop(channel, subscriber);
+    },
+    ready: async () => {
+      await connected();
     },
     renew: () => {
       void current?.then(
