@@ -112,7 +112,7 @@ export function openPool(
       withSlot(caller, options, (slot, count) => inTransaction(slot, caller, work, options, count)),
     listen: listener.listen,
     whyNotReady: heartbeat.whyNotReady,
-    calls: gate.count,
+    calls: () => gate.count(),
     close: async () => {
       await Promise.all([slots.close(), probes.close(), listener.close()]);
     },
