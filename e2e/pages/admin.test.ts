@@ -223,6 +223,8 @@ test("an administrator corrects a unit's figures and abilities with the card in 
   await page.getByRole("button", { name: "Add a band of troops" }).click();
   const defence = page.getByRole("group", { name: "Defence" });
   await defence.getByLabelText("Green").fill("2");
+  await defence.getByRole("button", { name: "Add a switch" }).click();
+  await defence.getByLabelText("Effect", { exact: true }).selectOptions("stress");
   await page.getByRole("button", { name: "Correct abilities" }).click();
   await page.getByRole("button", { name: "Add an ability" }).first().click();
   await page.getByLabelText("Name of the ability (English)").fill("Lantern");
@@ -237,7 +239,19 @@ test("an administrator corrects a unit's figures and abilities with the card in 
   expect(data).toMatchObject([
     {
       unit: {
-        stats: { wounds: 3, profiles: [{ defence: { dice: { green: 2 } } }] },
+        stats: {
+          wounds: 3,
+          profiles: [
+            {
+              defence: {
+                dice: { green: 2 },
+                switches: [
+                  { cost: ["SPECIAL"], effects: [{ kind: "stress", count: 1, whom: "opponent" }] },
+                ],
+              },
+            },
+          ],
+        },
         abilities: { own: [{ names: { en: "Lantern" }, text: { en: "Sees in the dark." } }] },
       },
     },

@@ -65,6 +65,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     "stats.compare.no",
     "stats.dice.fromUnitOption",
     "list.rowQuantity",
+    "admin.card.states.vulnerable",
     "missions.map.between",
     "missions.map.marker.central",
     "missions.game.saved",

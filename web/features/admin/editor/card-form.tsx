@@ -6,6 +6,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { abilityKinds } from "#domain/catalog/abilities.ts";
+import { unitStates } from "#domain/catalog/unit-stats.ts";
 import { dieColours, dieSymbols } from "#domain/dice/roll.ts";
 import { languages } from "#domain/language.ts";
 import { asRecord, asText, isRecord } from "#domain/outside.ts";
@@ -36,6 +37,11 @@ function valueAt(json: unknown, path: Path): unknown {
     (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : asRecord(inner)[key]),
     json,
   );
+}
+
+function listAt(json: unknown, path: Path): readonly unknown[] {
+  const list = valueAt(json, path);
+  return Array.isArray(list) ? list : [];
 }
 
 interface FormProps {
@@ -149,8 +155,220 @@ function Optional(
   );
 }
 
+type Choice = readonly [value: string, label: string];
+
+interface SelectFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A choice; what is there and not among the choices stays until another is made. */
+function SelectField({ label, value, choices, onChange }: SelectFieldProps) {
+  const id = useId();
+  const isKnown = choices.some(([each]) => each === value);
+  return (
+    <div className="grid content-end gap-0.5">
+      <label htmlFor={id} className="text-[0.9rem] leading-tight text-muted">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="field"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {!isKnown && <option value={value}>–</option>}
+        {choices.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function useSymbolChoices(): readonly Choice[] {
+  const language = useLanguage();
+  return dieSymbols.map((symbol) => [symbol, symbolName(symbol, language)]);
+}
+
+/** The effects that a form has fields for, each as it begins; others are written as JSON. */
+const effects = {
+  cancel: { kind: "cancel", symbol: "SUCCESS", count: 1 },
+  add: { kind: "add", symbol: "SUCCESS", count: 1 },
+  damage: { kind: "damage", count: 1, whom: "opponent" },
+  stress: { kind: "stress", count: 1, whom: "opponent" },
+  "lose-stress": { kind: "lose-stress", count: 1, whom: "self" },
+  heal: { kind: "heal", count: 1, whom: "self" },
+  recover: { kind: "recover", count: 1, whom: "self" },
+  tinge: { kind: "tinge", count: 1, whom: "opponent" },
+  state: { kind: "state", state: "slowed", whom: "opponent" },
+  demoralise: { kind: "demoralise", whom: "opponent" },
+  shove: { kind: "shove", strides: 2, whom: "opponent" },
+  place: { kind: "place", strides: 2, whom: "self" },
+  displace: { kind: "displace", strides: 2, whom: "self" },
+  text: { kind: "text", text: noText() },
+} as const;
+
+const effectKinds = Object.keys(effects) as (keyof typeof effects)[];
+
+function noText() {
+  return { en: "", es: "", fr: "" };
+}
+
+interface ItemProps extends PartProps {
+  readonly onTakeOut: () => void;
+}
+
+/** One thing that a switch does: its kind, and what that kind needs. */
+function EffectFields({ path, onTakeOut, ...form }: ItemProps) {
+  const t = useTranslations("admin.card");
+  const languageName = useLanguageName();
+  const effect = asRecord(valueAt(form.json, path));
+  const write = (key: string) => (value: unknown) =>
+    form.onChange(withValue(form.json, [...path, key], value));
+  const kind = effectKinds.find((each) => each === effect["kind"]);
+  const symbols: readonly Choice[] = useSymbolChoices().filter(
+    ([symbol]) => symbol === "SUCCESS" || symbol === "BLOCK",
+  );
+  return (
+    <div className="grid gap-2">
+      <div className={few}>
+        <SelectField
+          label={t("effect")}
+          value={asText(effect["kind"])}
+          choices={effectKinds.map((each) => [each, t(`effects.${each}`)])}
+          onChange={(chosen) =>
+            form.onChange(
+              withValue(
+                form.json,
+                path,
+                effects[effectKinds.find((each) => each === chosen) ?? "damage"],
+              ),
+            )
+          }
+        />
+        {kind !== undefined && "symbol" in effects[kind] && (
+          <SelectField
+            label={t("symbol")}
+            value={asText(effect["symbol"])}
+            choices={kind === "cancel" ? [...symbols, ["any", t("anySymbol")]] : symbols}
+            onChange={write("symbol")}
+          />
+        )}
+        {kind !== undefined && "count" in effects[kind] && (
+          <NumberField {...form} path={[...path, "count"]} label={t("count")} empty={null} />
+        )}
+        {kind !== undefined && "strides" in effects[kind] && (
+          <NumberField {...form} path={[...path, "strides"]} label={t("strides")} empty={null} />
+        )}
+        {kind === "state" && (
+          <SelectField
+            label={t("state")}
+            value={asText(effect["state"])}
+            choices={unitStates.map((state) => [state, t(`states.${state}`)])}
+            onChange={write("state")}
+          />
+        )}
+        {kind !== undefined && "whom" in effects[kind] && (
+          <SelectField
+            label={t("whom")}
+            value={asText(effect["whom"])}
+            choices={[
+              ["opponent", t("opponent")],
+              ["self", t("self")],
+            ]}
+            onChange={write("whom")}
+          />
+        )}
+      </div>
+      {kind === "text" &&
+        languages.map((language) => (
+          <TextField
+            key={language}
+            {...form}
+            path={[...path, "text", language]}
+            label={t("text", { language: languageName(language) })}
+          />
+        ))}
+      <Button className="justify-self-start" onClick={onTakeOut}>
+        <Trash2 aria-hidden size={18} />
+        {t("takeOutEffect")}
+      </Button>
+    </div>
+  );
+}
+
+/** Cost and effects of a switch. */
+function SwitchFields({ path, onTakeOut, ...form }: ItemProps) {
+  const t = useTranslations("admin.card");
+  const symbols = useSymbolChoices();
+  const cost = listAt(form.json, [...path, "cost"]);
+  const done = listAt(form.json, [...path, "effects"]);
+  const write = (key: string, next: readonly unknown[]) =>
+    form.onChange(withValue(form.json, [...path, key], next));
+  return (
+    <div className="grid gap-2 border-b border-line pb-3">
+      <div className={few}>
+        <InOrder of={cost}>
+          {(symbol, place) => (
+            <SelectField
+              label={t("cost", { number: place + 1 })}
+              value={asText(symbol)}
+              choices={cost.length > 1 ? [...symbols, ["", t("none")]] : symbols}
+              onChange={(chosen) =>
+                write(
+                  "cost",
+                  chosen === ""
+                    ? cost.filter((_, other) => other !== place)
+                    : cost.map((each, other) => (other === place ? chosen : each)),
+                )
+              }
+            />
+          )}
+        </InOrder>
+        <Button className="self-end" onClick={() => write("cost", [...cost, "SPECIAL"])}>
+          <Plus aria-hidden size={18} />
+          {t("addCost")}
+        </Button>
+      </div>
+      <InOrder of={done}>
+        {(_, place) => (
+          <EffectFields
+            {...form}
+            path={[...path, "effects", place]}
+            onTakeOut={() =>
+              write(
+                "effects",
+                done.filter((__, other) => other !== place),
+              )
+            }
+          />
+        )}
+      </InOrder>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => write("effects", [...done, effects.damage])}>
+          <Plus aria-hidden size={18} />
+          {t("addEffect")}
+        </Button>
+        <Button onClick={onTakeOut}>
+          <Trash2 aria-hidden size={18} />
+          {t("takeOutSwitch")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 function RollFields({ path, ...form }: PartProps) {
   const t = useTranslations("admin.card");
+  const sheet = useTranslations("stats.sheet");
+  const switches = listAt(form.json, [...path, "switches"]);
+  const write = (next: readonly unknown[]) =>
+    form.onChange(withValue(form.json, [...path, "switches"], next));
   return (
     <>
       <Pool {...form} path={[...path, "dice"]} names="dice" />
@@ -160,6 +378,24 @@ function RollFields({ path, ...form }: PartProps) {
       <Optional {...form} path={[...path, "stress"]} title={t("stress")} begin={{}}>
         <Pool {...form} path={[...path, "stress"]} names="both" />
       </Optional>
+      <Group title={sheet("switches")}>
+        <InOrder of={switches}>
+          {(_, place) => (
+            <SwitchFields
+              {...form}
+              path={[...path, "switches", place]}
+              onTakeOut={() => write(switches.filter((__, other) => other !== place))}
+            />
+          )}
+        </InOrder>
+        <Button
+          className="justify-self-start"
+          onClick={() => write([...switches, { cost: ["SPECIAL"], effects: [effects.damage] }])}
+        >
+          <Plus aria-hidden size={18} />
+          {t("addSwitch")}
+        </Button>
+      </Group>
     </>
   );
 }
@@ -205,12 +441,123 @@ function Band({ path, ...form }: PartProps) {
   );
 }
 
-/** The figures and rolls. Switches, and what a Character adds when joined, are written as JSON. */
+const noGain = {
+  movement: null,
+  woundsAdded: null,
+  willpower: null,
+  morale: null,
+  ranged: null,
+  melee: null,
+  defence: null,
+  conquestAdded: 0,
+};
+
+/** A figure of the joined part: in place of the unit's own, or added to it. */
+function Adds({ path, ...form }: PartProps) {
+  const t = useTranslations("admin.card");
+  return (
+    <SelectField
+      label={t("counts")}
+      value={valueAt(form.json, [...path, "adds"]) === true ? "added" : "instead"}
+      choices={[
+        ["added", t("added")],
+        ["instead", t("instead")],
+      ]}
+      onChange={(chosen) =>
+        form.onChange(withValue(form.json, [...path, "adds"], chosen === "added"))
+      }
+    />
+  );
+}
+
+/** The gain of a unit from the Character that has joined it. */
+function Joined(form: FormProps) {
+  const t = useTranslations("admin.card");
+  const sheet = useTranslations("stats.sheet");
+  const path = ["joined"];
+  return (
+    <Optional {...form} path={path} title={sheet("adds")} begin={noGain}>
+      <div className={few}>
+        <NumberField
+          {...form}
+          path={[...path, "woundsAdded"]}
+          label={sheet("wounds")}
+          empty={null}
+        />
+        <NumberField
+          {...form}
+          path={[...path, "conquestAdded"]}
+          label={sheet("conquest")}
+          empty={null}
+        />
+      </div>
+      <Moves {...form} path={[...path, "movement"]} />
+      <Optional
+        {...form}
+        path={[...path, "morale"]}
+        title={sheet("morale")}
+        begin={{ adds: true, value: 1 }}
+      >
+        <div className={few}>
+          <NumberField
+            {...form}
+            path={[...path, "morale", "value"]}
+            label={t("count")}
+            empty={null}
+          />
+          <Adds {...form} path={[...path, "morale"]} />
+        </div>
+      </Optional>
+      <Optional
+        {...form}
+        path={[...path, "willpower"]}
+        title={sheet("willpower")}
+        begin={{ adds: true, dice: {} }}
+      >
+        <Pool {...form} path={[...path, "willpower", "dice"]} names="dice" />
+        <Adds {...form} path={[...path, "willpower"]} />
+      </Optional>
+      {(["ranged", "melee", "defence"] as const).map((roll) => (
+        <Optional key={roll} {...form} path={[...path, roll]} title={sheet(roll)} begin={noRoll}>
+          <RollFields {...form} path={[...path, roll]} />
+        </Optional>
+      ))}
+    </Optional>
+  );
+}
+
+/** First and second move, and the charge. */
+function Moves({ path, ...form }: PartProps) {
+  const t = useTranslations("admin.card");
+  const sheet = useTranslations("stats.sheet");
+  return (
+    <Optional
+      {...form}
+      path={path}
+      title={sheet("movement")}
+      begin={{ first: 0, second: 0, charge: 0 }}
+    >
+      <div className={few}>
+        {(["first", "second", "charge"] as const).map((part) => (
+          <NumberField
+            key={part}
+            {...form}
+            path={[...path, part]}
+            label={t(`movement.${part}`)}
+            empty={null}
+          />
+        ))}
+      </div>
+    </Optional>
+  );
+}
+
+/** The figures and rolls of a card. Effects that are no common ones are written as JSON. */
 export function StatsForm({ json, onChange }: FormProps) {
   const t = useTranslations("admin.card");
   const sheet = useTranslations("stats.sheet");
   const form = { json, onChange };
-  const bands: readonly unknown[] = Array.isArray(json["profiles"]) ? json["profiles"] : [];
+  const bands = listAt(json, ["profiles"]);
   const band = {
     troopsMin: 1,
     troopsMax: null,
@@ -226,24 +573,7 @@ export function StatsForm({ json, onChange }: FormProps) {
         <NumberField {...form} path={["wounds"]} label={sheet("wounds")} empty={null} />
         <NumberField {...form} path={["morale"]} label={sheet("morale")} empty={null} />
       </div>
-      <Optional
-        {...form}
-        path={["movement"]}
-        title={sheet("movement")}
-        begin={{ first: 0, second: 0, charge: 0 }}
-      >
-        <div className={few}>
-          {(["first", "second", "charge"] as const).map((part) => (
-            <NumberField
-              key={part}
-              {...form}
-              path={["movement", part]}
-              label={t(`movement.${part}`)}
-              empty={null}
-            />
-          ))}
-        </div>
-      </Optional>
+      <Moves {...form} path={["movement"]} />
       <Optional {...form} path={["willpower"]} title={sheet("willpower")} begin={{ dice: {} }}>
         <Pool {...form} path={["willpower", "dice"]} names="dice" />
       </Optional>
@@ -270,6 +600,7 @@ export function StatsForm({ json, onChange }: FormProps) {
         <Plus aria-hidden size={18} />
         {t("addBand")}
       </Button>
+      <Joined {...form} />
       <p className="text-[0.95rem] text-muted">{t("switches")}</p>
     </div>
   );
@@ -299,16 +630,13 @@ function TextField({ json, path, label, rows, onChange }: TextFieldProps) {
   );
 }
 
-const noWords = { en: "", es: "", fr: "" };
-
 /** The abilities of the unit, and those that a Character brings when it joins one. */
 export function AbilitiesForm({ json, onChange }: FormProps) {
   const t = useTranslations("admin.card");
   return (
     <div className="grid gap-3 rounded-lg border border-line p-3">
       {(["own", "joined"] as const).map((list) => {
-        const listed = json[list];
-        const items: readonly unknown[] = Array.isArray(listed) ? listed : [];
+        const items = listAt(json, [list]);
         const write = (next: readonly unknown[]) =>
           onChange(withValue(json, [list], next.length === 0 ? undefined : next));
         return (
@@ -325,7 +653,9 @@ export function AbilitiesForm({ json, onChange }: FormProps) {
             </InOrder>
             <Button
               className="justify-self-start"
-              onClick={() => write([...items, { kind: "passive", names: noWords, text: noWords }])}
+              onClick={() =>
+                write([...items, { kind: "passive", names: noText(), text: noText() }])
+              }
             >
               <Plus aria-hidden size={18} />
               {t("addAbility")}
