@@ -135,6 +135,11 @@ const publicSources: Readonly<Record<string, PublicSource>> = {
   "guts history": gutsStudios,
 };
 
+/** The name of the public place that the catalogue's short name means. */
+export function publicSourceName(short: string): string {
+  return publicSources[short]?.name ?? short;
+}
+
 /** The public places that a mission's facts were taken from. */
 export function sourcesOf({ source }: MissionFacts): readonly PublicSource[] {
   const names = source.split("+").map((part) => part.replace(/\s*\([^)]*\)$/, ""));

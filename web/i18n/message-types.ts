@@ -2399,6 +2399,7 @@ export type Messages = {
       "title": "The table",
       "label": "Map of {name}, to scale",
       "size": "{size, number} × {size, number} strides. Distances to a marker run to its edge.",
+      "source": "Map of {year}, from {source}.",
       "objectives": "Objectives",
       "total": "{count, number} in total",
       "edition": "Edition",

@@ -10,7 +10,7 @@ import {
   yearOf,
   type MissionGeometry,
 } from "#domain/missions/geometry.ts";
-import { mapDoubtsIn, mapsOf, placeIn } from "#web/data/mission-maps.ts";
+import { mapDoubtsIn, mapSourceOf, mapsOf, placeIn } from "#web/data/mission-maps.ts";
 import { objectiveIn } from "#web/data/missions.ts";
 import { printOnly } from "#web/game/card/print-only.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -96,7 +96,9 @@ function Board({ name, map }: BoardProps) {
         >
           {line}
         </MissionMap>
-        <figcaption className="text-center text-muted">{t("size", { size: boardSize })}</figcaption>
+        <figcaption className="text-center text-muted">
+          <Origin map={map} />
+        </figcaption>
       </figure>
       <div className="flex flex-wrap items-center gap-2">
         <Button
@@ -121,14 +123,26 @@ function Board({ name, map }: BoardProps) {
   );
 }
 
+/** The size of the board, and whose map it is. */
+function Origin({ map }: { readonly map: MissionGeometry }) {
+  const t = useTranslations("missions.map");
+  return (
+    <>
+      {t("size", { size: boardSize })}{" "}
+      {t("source", { year: String(yearOf(map)), source: mapSourceOf(map) })}
+    </>
+  );
+}
+
 /** The map as it is printed, with its distances and doubts. */
 function Paper({ name, map }: BoardProps) {
-  const t = useTranslations("missions.map");
   return (
     <div className="print-only mission-paper">
       <h1 className="text-center text-2xl">{name}</h1>
       <MissionMap map={map} aria-hidden />
-      <p className="text-center">{t("size", { size: boardSize })}</p>
+      <p className="text-center">
+        <Origin map={map} />
+      </p>
       <Places map={map} />
       <Doubts map={map} />
     </div>

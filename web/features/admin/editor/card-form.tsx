@@ -15,6 +15,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { InOrder } from "#web/ui/in-order.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useLanguageName } from "../names.ts";
+import { ChoiceField } from "../parts/choice-field.tsx";
 
 type Json = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];
@@ -155,7 +156,10 @@ function Optional(
   );
 }
 
-type Choice = readonly [value: string, label: string];
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
 
 interface SelectFieldProps {
   readonly label: string;
@@ -165,34 +169,15 @@ interface SelectFieldProps {
 }
 
 /** A choice; what is there and not among the choices stays until another is made. */
-function SelectField({ label, value, choices, onChange }: SelectFieldProps) {
-  const id = useId();
-  const isKnown = choices.some(([each]) => each === value);
-  return (
-    <div className="grid content-end gap-0.5">
-      <label htmlFor={id} className="text-[0.9rem] leading-tight text-muted">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="field"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {!isKnown && <option value={value}>–</option>}
-        {choices.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+function SelectField({ value, choices, ...field }: SelectFieldProps) {
+  const isKnown = choices.some((each) => each.value === value);
+  const all = isKnown ? choices : [{ value, label: "–" }, ...choices];
+  return <ChoiceField {...field} value={value} choices={all} />;
 }
 
 function useSymbolChoices(): readonly Choice[] {
   const language = useLanguage();
-  return dieSymbols.map((symbol) => [symbol, symbolName(symbol, language)]);
+  return dieSymbols.map((symbol) => ({ value: symbol, label: symbolName(symbol, language) }));
 }
 
 /** The effects that a form has fields for, each as it begins; others are written as JSON. */
@@ -232,7 +217,7 @@ function EffectFields({ path, onTakeOut, ...form }: ItemProps) {
     form.onChange(withValue(form.json, [...path, key], value));
   const kind = effectKinds.find((each) => each === effect["kind"]);
   const symbols: readonly Choice[] = useSymbolChoices().filter(
-    ([symbol]) => symbol === "SUCCESS" || symbol === "BLOCK",
+    ({ value }) => value === "SUCCESS" || value === "BLOCK",
   );
   return (
     <div className="grid gap-2">
@@ -240,7 +225,7 @@ function EffectFields({ path, onTakeOut, ...form }: ItemProps) {
         <SelectField
           label={t("effect")}
           value={asText(effect["kind"])}
-          choices={effectKinds.map((each) => [each, t(`effects.${each}`)])}
+          choices={effectKinds.map((each) => ({ value: each, label: t(`effects.${each}`) }))}
           onChange={(chosen) =>
             form.onChange(
               withValue(
@@ -255,7 +240,9 @@ function EffectFields({ path, onTakeOut, ...form }: ItemProps) {
           <SelectField
             label={t("symbol")}
             value={asText(effect["symbol"])}
-            choices={kind === "cancel" ? [...symbols, ["any", t("anySymbol")]] : symbols}
+            choices={
+              kind === "cancel" ? [...symbols, { value: "any", label: t("anySymbol") }] : symbols
+            }
             onChange={write("symbol")}
           />
         )}
@@ -269,7 +256,7 @@ function EffectFields({ path, onTakeOut, ...form }: ItemProps) {
           <SelectField
             label={t("state")}
             value={asText(effect["state"])}
-            choices={unitStates.map((state) => [state, t(`states.${state}`)])}
+            choices={unitStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
             onChange={write("state")}
           />
         )}
@@ -278,8 +265,8 @@ function EffectFields({ path, onTakeOut, ...form }: ItemProps) {
             label={t("whom")}
             value={asText(effect["whom"])}
             choices={[
-              ["opponent", t("opponent")],
-              ["self", t("self")],
+              { value: "opponent", label: t("opponent") },
+              { value: "self", label: t("self") },
             ]}
             onChange={write("whom")}
           />
@@ -318,7 +305,7 @@ function SwitchFields({ path, onTakeOut, ...form }: ItemProps) {
             <SelectField
               label={t("cost", { number: place + 1 })}
               value={asText(symbol)}
-              choices={cost.length > 1 ? [...symbols, ["", t("none")]] : symbols}
+              choices={cost.length > 1 ? [...symbols, { value: "", label: t("none") }] : symbols}
               onChange={(chosen) =>
                 write(
                   "cost",
@@ -460,8 +447,8 @@ function Adds({ path, ...form }: PartProps) {
       label={t("counts")}
       value={valueAt(form.json, [...path, "adds"]) === true ? "added" : "instead"}
       choices={[
-        ["added", t("added")],
-        ["instead", t("instead")],
+        { value: "added", label: t("added") },
+        { value: "instead", label: t("instead") },
       ]}
       onChange={(chosen) =>
         form.onChange(withValue(form.json, [...path, "adds"], chosen === "added"))
@@ -668,36 +655,18 @@ export function AbilitiesForm({ json, onChange }: FormProps) {
   );
 }
 
-function AbilityFields({
-  path,
-  onTakeOut,
-  ...form
-}: PartProps & { readonly onTakeOut: () => void }) {
+function AbilityFields({ path, onTakeOut, ...form }: ItemProps) {
   const t = useTranslations("admin.card");
   const kinds = useTranslations("stats.sheet.ability");
   const languageName = useLanguageName();
-  const id = useId();
   return (
     <div className="grid gap-2 border-b border-line pb-3">
-      <div className="grid gap-0.5">
-        <label htmlFor={id} className="text-[0.9rem] text-muted">
-          {t("kind")}
-        </label>
-        <select
-          id={id}
-          className="field"
-          value={asText(valueAt(form.json, [...path, "kind"]))}
-          onChange={(event) =>
-            form.onChange(withValue(form.json, [...path, "kind"], event.target.value))
-          }
-        >
-          {abilityKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kinds(kind)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t("kind")}
+        value={asText(valueAt(form.json, [...path, "kind"]))}
+        choices={abilityKinds.map((kind) => ({ value: kind, label: kinds(kind) }))}
+        onChange={(kind) => form.onChange(withValue(form.json, [...path, "kind"], kind))}
+      />
       {languages.map((language) => (
         <div key={language} className="grid gap-1">
           <TextField
