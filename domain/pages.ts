@@ -29,6 +29,7 @@ const audiences = {
   "/unit-stats/$unitId": "everyone",
   "/dice": "everyone",
   "/dice/units": "everyone",
+  "/dice/lists": "everyone",
   "/dice/faces": "everyone",
   "/missions": "everyone",
   "/missions/feats": "everyone",

@@ -81,7 +81,7 @@ describe("security headers", () => {
     const hash = createHash("sha256").update(fixture.inlineScript).digest("base64");
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).toMatch(/trusted-types sw dompurify$/);
+    expect(policy).toMatch(/trusted-types sw odds dompurify$/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 

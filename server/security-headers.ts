@@ -49,9 +49,10 @@ function contentSecurityPolicy(pages: readonly string[]): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // `sw` vouches for the URL of our service worker, `dompurify` for cleaned HTML. No
-    // 'allow-duplicates': each is made once, and a second maker under either name is an intruder.
-    "trusted-types sw dompurify",
+    // `sw` vouches for the URL of our service worker, `odds` for that of the worker that calculates,
+    // `dompurify` for cleaned HTML. No 'allow-duplicates': each is made once, and a second maker under
+    // one of the names is an intruder.
+    "trusted-types sw odds dompurify",
   ].join("; ");
 }
 

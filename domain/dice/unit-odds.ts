@@ -36,32 +36,41 @@ export interface UnitOdds {
 }
 
 /** A unit as it goes into attacks of one kind, for one or for many others. */
-export interface PreparedUnit {
+interface PreparedUnit {
   readonly of: CombatUnit;
   readonly fighter: Fighter;
   readonly side: PreparedSide;
 }
 
+/** The roll and the switches of the unit for attacks of one kind, or null where its card has no such roll. */
+export function fighterIn(
+  of: CombatUnit,
+  role: "attack" | "defence",
+  kind: Combat["kind"],
+): Fighter | null {
+  const { cover = {}, addedSuccesses = 0 } = of;
+  return fighterOf(of, role, {
+    kind,
+    cover,
+    addedSuccesses: kind === "melee" ? addedSuccesses : 0,
+  });
+}
+
 /** The unit for attacks of one kind, or null where its card has no such roll. */
-export function preparedUnit(
+function preparedUnit(
   of: CombatUnit,
   role: "attack" | "defence",
   kind: Combat["kind"],
   opponentStates: readonly UnitState[],
   rules: DiceRules,
 ): PreparedUnit | null {
-  const { cover = {}, addedSuccesses = 0 } = of;
-  const fighter = fighterOf(of, role, {
-    kind,
-    cover,
-    addedSuccesses: kind === "melee" ? addedSuccesses : 0,
-  });
+  const fighter = fighterIn(of, role, kind);
   if (fighter === null) return null;
   return { of, fighter, side: preparedSide(fighter, role, kind, opponentStates, rules) };
 }
 
 /** The odds of an attack between prepared units. */
-export function oddsOfPrepared(
+function oddsOfPrepared(
   attacker: PreparedUnit,
   defender: PreparedUnit,
   kind: Combat["kind"],

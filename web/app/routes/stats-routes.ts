@@ -1,6 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import type { CompareSearch } from "#web/features/stats/compare/compare-search.ts";
 import type { DiceSearch } from "#web/features/stats/dice/dice-search.ts";
+import type { ListsSearch } from "#web/features/stats/odds/lists-search.ts";
 import type { UnitsSearch } from "#web/features/stats/odds/units-search.ts";
 import type { StatsSearch } from "#web/features/stats/units/stats-search.ts";
 import { lazyPage, readByItsPage, wordsOf } from "./route-parts.ts";
@@ -60,6 +61,14 @@ const unitOdds = createRoute({
   component: lazyPage(() => import("#web/features/stats/odds/units-page.tsx"), "UnitsPage"),
 });
 
+const listOdds = createRoute({
+  getParentRoute: () => root,
+  path: "/dice/lists",
+  loader: statsWords,
+  validateSearch: readByItsPage<ListsSearch>,
+  component: lazyPage(() => import("#web/features/stats/odds/lists-page.tsx"), "ListsPage"),
+});
+
 const diceFaces = createRoute({
   getParentRoute: () => root,
   path: "/dice/faces",
@@ -74,5 +83,6 @@ export const statsRoutes = [
   unitCosts,
   diceOdds,
   unitOdds,
+  listOdds,
   diceFaces,
 ] as const;

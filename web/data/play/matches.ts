@@ -190,6 +190,13 @@ export function useMatches(): readonly MatchSummary[] | undefined {
   );
 }
 
+/** The matches at hand, with all that this device knows of them. */
+export function useOpenMatches(): readonly OpenMatch[] {
+  const entries = useStore(matchesStore, (state) => state.entries);
+  useEffect(followTabs, []);
+  return Object.values(entries).map(({ match }) => match);
+}
+
 /** The ids of the matches that this device removed; undefined until they have been read, which `useMatches` asks for. */
 export function useRemovedMatches(): ReadonlySet<string> | undefined {
   return useStore(archiveStore, (state) => state.list?.removed);

@@ -22,6 +22,7 @@ const entries = [
   { to: "/unit-stats/costs", label: "costs" },
   { to: "/dice", label: "dice" },
   { to: "/dice/units", label: "against" },
+  { to: "/dice/lists", label: "lists" },
   { to: "/dice/faces", label: "faces" },
 ] as const;
 

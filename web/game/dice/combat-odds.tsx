@@ -35,7 +35,7 @@ export function CombatOdds({ odds: all, attacker, defender, isOpen = false }: Co
       <DamageFigures label={damageTo} damage={odds.defender.damage} losses={defenderLosses} />
       {strikesBack && (
         <div className="grid gap-1 border-t border-line pt-3">
-          <p className="text-muted">{t("strikesBack", { unit: defender })}</p>
+          <p className="text-muted">{t("strikesBack")}</p>
           <DamageFigures
             label={t("damageTo", { unit: attacker })}
             damage={odds.attacker.damage}

@@ -35,6 +35,7 @@ const pages: readonly (readonly [name: PageName, address: string])[] = [
   ["scenario", "/missions/scenario"],
   ["dice", "/dice"],
   ["against", "/dice/units"],
+  ["listOdds", "/dice/lists"],
   ["faces", "/dice/faces"],
   ["community", "/community-lists"],
   ["home", "/"],

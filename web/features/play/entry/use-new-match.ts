@@ -13,7 +13,7 @@ import { featById, missionById } from "#web/data/missions.ts";
 import { act, createMatch } from "#web/data/play/matches.ts";
 import { entryNow, matchesStore } from "#web/data/play/matches-store.ts";
 import { choiceNow, type ListChoice } from "#web/game/lists/use-list-choices.ts";
-import { listOfChoice } from "#web/features/play/parts/list-of-choice.ts";
+import { listOfChoice } from "#web/game/lists/list-of-choice.ts";
 import { useOwnName } from "#web/features/play/parts/use-own-name.ts";
 
 function feat(playerId: string, id: string | undefined): readonly KnownAction[] {

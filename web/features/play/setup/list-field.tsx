@@ -20,7 +20,7 @@ import { useListChoices, type ListChoice } from "#web/game/lists/use-list-choice
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { listOfChoice } from "#web/features/play/parts/list-of-choice.ts";
+import { listOfChoice } from "#web/game/lists/list-of-choice.ts";
 import { useWrite } from "#web/features/play/parts/use-write.ts";
 import type { OfPlayer } from "./player-panel.tsx";
 

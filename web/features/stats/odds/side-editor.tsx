@@ -146,7 +146,7 @@ function Circumstances({ unit, stats, side, kind, onChange }: CircumstancesProps
   const characterCanPay = [joined?.melee, joined?.ranged, joined?.defence].some(hasModifier);
   const isElite = side.elite ?? hasKeyword(unit, "Elite");
   return (
-    <div className="grid gap-x-4 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-x-4">
       {canPay && (
         <Check
           checked={side.pays.unit}
@@ -187,7 +187,7 @@ function Circumstances({ unit, stats, side, kind, onChange }: CircumstancesProps
         </Check>
       ))}
       {kind === "ranged" && (
-        <div className="pt-1 sm:col-span-2">
+        <div className="col-span-2 pt-1">
           <Segmented
             label={t("cover")}
             value={side.cover}

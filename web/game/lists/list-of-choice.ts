@@ -3,7 +3,7 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { readDraft } from "#web/data/local/draft.ts";
 import { savedArmy } from "#web/data/saved-army.ts";
-import type { ListChoice } from "#web/game/lists/use-list-choices.ts";
+import type { ListChoice } from "./use-list-choices.ts";
 
 /** The list that was chosen; undefined for one that is no more, or not here yet. */
 export function listOfChoice(choice: ListChoice): ArmyList | undefined {
