@@ -30,6 +30,7 @@ const screens: readonly Look[] = [
   ["/unit-stats/costs"],
   ["/dice?a=r2o1&d=g1k1"],
   ["/dice/units?a=aggressors&aj=corporal&ao=3v&b=ice-archers"],
+  [`/dice/lists?t=none&c=${army}`],
   ["/dice/faces"],
   ["/missions"],
   ["/missions/consolidated-progress"],

@@ -2,9 +2,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { units } from "#catalog/catalog.ts";
+import { aDraft } from "#e2e/support/kept-lists.ts";
+import { anArmy, codeOf } from "#e2e/support/share-codes.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectTexts } from "./support/builder.ts";
-import { openPage, revisit } from "./support/open-page.ts";
+import { openPage, phone, revisit } from "./support/open-page.ts";
 import { press } from "./support/press.ts";
 
 /** The names alone: on a phone what else is known of a unit stands below them. */
@@ -136,24 +138,55 @@ test("any unit meets any other, both ways, under an address that holds all that 
   const first = page.getByRole("region", { name: "First unit" });
   const second = page.getByRole("region", { name: "Second unit" });
   await second.getByLabelText("Unit", { exact: true }).selectOptions("Ice Archers");
-  const attack = page.getByRole("region", { name: "Aggressors attacks Ice Archers" });
+  const attack = page.getByRole("region", { name: "Aggressors against Ice Archers" });
   const damage = attack.getByRole("group", { name: "Damage to Ice Archers" });
-  const whole = "Average damage";
-  await expect.element(damage.getByText(whole)).toBeVisible();
+  await expect.element(damage.getByText("Average damage")).toBeVisible();
   const before = damage.element().textContent;
   await first.getByLabelText("Joined Character").selectOptions("Corporal");
   await first.getByLabelText("Models left").selectOptions("2");
   await second.getByLabelText("Vulnerable").click();
   await expectAddress("/dice/units?a=aggressors&aj=corporal&ao=2&b=ice-archers&bo=v");
   const led = page.getByRole("region", {
-    name: "Aggressors with Corporal attacks Ice Archers",
+    name: "Aggressors with Corporal against Ice Archers",
     exact: true,
   });
   await expect
     .element(led.getByRole("group", { name: "Damage to Ice Archers" }))
     .not.toHaveTextContent(before);
   await page.getByText("Ranged", { exact: true }).click();
-  await expect.element(led).toHaveTextContent("Aggressors with Corporal has no ranged attack.");
+  await expect.element(led).toHaveTextContent("Aggressors with Corporal: no ranged attack.");
   await page.getByRole("button", { name: "Swap sides" }).click();
   await expectAddress("/dice/units?a=ice-archers&ao=v&b=aggressors&bj=corporal&bo=2&k=ranged");
+});
+
+test("a list meets another: a number and a colour for each attack, both ways, and all odds of a cell", async () => {
+  const theirs = anArmy("Wardens", { "ice-archers": 2, lotta: 1, coal: 1 });
+  const draft = aDraft({ alborc: 1, "battle-scarred": 2 }, { name: "Raiders" });
+  await openPage(`/dice/lists?c=${codeOf(theirs)}`, { draft }, phone);
+  await page.getByLabelText("Your list").selectOptions("In progress: Raiders");
+  const cell = (name: RegExp) => page.getByRole("button", { name });
+  await expect.element(cell(/^Alborc against Ice Archers: \d\.\d$/)).toBeVisible();
+  await expect.element(cell(/^Battle-Scarred against Lotta/)).toBeInTheDocument();
+  // A companion has no rolls of its own.
+  await expect.element(page.getByText(/^Without odds, .*: Coal$/)).toBeVisible();
+  await page.getByText("Wiped out", { exact: true }).click();
+  await cell(/^Alborc against Lotta: \d+%$/).click();
+  const dialog = page.getByRole("dialog", { name: "Alborc against Lotta" });
+  await expect.element(dialog.getByText("Average damage")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByText("They: what can hit you").click();
+  await page.getByText("Ranged", { exact: true }).click();
+  await expect.element(cell(/^Ice Archers against Alborc: \d+%$/)).toBeVisible();
+  // Lotta has no ranged attack.
+  await expect.element(cell(/^Lotta against/)).not.toBeInTheDocument();
+});
+
+test("a list that was pasted is in the address, so that the table can be shared", async () => {
+  await openPage("/dice/lists");
+  await page.getByRole("button", { name: "Paste a list" }).click();
+  const dialog = page.getByRole("dialog", { name: "Paste a list" });
+  await dialog.getByRole("textbox").fill("2 Orc Hunters\nLotta");
+  await dialog.getByRole("button", { name: "Use this list" }).click();
+  await expectAddress(/^\/dice\/lists\?c=.+/);
+  await expect.element(page.getByLabelText("Their list")).toHaveTextContent(/Pasted: /);
 });

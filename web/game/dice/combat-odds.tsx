@@ -109,7 +109,9 @@ function Figure({ label, isMain = false, children }: FigureProps) {
   return (
     <div className="flex flex-col-reverse justify-end leading-tight">
       <dt className="text-[0.9rem] text-muted">{label}</dt>
-      <dd className={`font-bold ${isMain ? "text-2xl text-gold" : "text-xl"}`}>{children}</dd>
+      <dd className={`font-bold lining-nums ${isMain ? "text-2xl text-gold" : "text-xl"}`}>
+        {children}
+      </dd>
     </div>
   );
 }
@@ -197,7 +199,7 @@ function Gets({ odds, attacker, defender }: BothProps) {
         {entries.map(([label, value], place) => (
           <li key={`${place} ${label}`} className="flex flex-wrap justify-between gap-x-4">
             <span>{label}</span>
-            <strong className="tabular-nums">{value}</strong>
+            <strong className="lining-nums tabular-nums">{value}</strong>
           </li>
         ))}
       </ul>

@@ -152,7 +152,7 @@ function ListSelect({ label, groups, chosen, onChoose }: ListSelectProps) {
       </option>
     ));
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-muted">
         {label}
       </label>

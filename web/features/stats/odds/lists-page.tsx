@@ -6,6 +6,7 @@ import { fighterIn, unitOdds } from "#domain/dice/unit-odds.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { isHidden } from "#domain/share/courtesy.ts";
 import { diceRules } from "#web/data/dice.ts";
+import { Queries } from "#web/data/queries.tsx";
 import { CombatOdds } from "#web/game/dice/combat-odds.tsx";
 import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -26,7 +27,9 @@ import { useMatrix } from "./use-matrix.ts";
 export function ListsPage() {
   return (
     <StatsFrame>
-      <Lists />
+      <Queries>
+        <Lists />
+      </Queries>
     </StatsFrame>
   );
 }
