@@ -4123,7 +4123,8 @@ export type Messages = {
       "chart": "Chance of each number: {what}",
       "empty": "No dice yet: add some, or take them from a unit.",
       "limits": "Each block cancels one success. Rerolls, switches and states are left out: what they do depends on the card and on your choice.",
-      "surplus": "A roll has at most 3 dice of one colour: the surplus is dropped."
+      "surplus": "A roll has at most 3 dice of one colour: the surplus is dropped.",
+      "withSwitches": "Odds of two units, with their switches and states"
     },
     "faces": {
       "title": "The faces of the dice",
@@ -4153,7 +4154,6 @@ export type Messages = {
       "stressOf": "{unit}: {n, number} stress or more",
       "everyChance": "Every chance",
       "counted": "What was counted",
-      "dice": "Dice and symbols",
       "switchesOf": "Switches of {unit}",
       "noSwitches": "No switches",
       "noSwitchesShot": "No switches: a unit that is shot at has none",
@@ -4162,9 +4162,8 @@ export type Messages = {
         "melee": "{unit}: no melee attack.",
         "ranged": "{unit}: no ranged attack."
       },
-      "noCard": "We do not have this card, so there are no odds.",
-      "noCount": "The card does not say how many models the unit has, so losses are not shown.",
-      "leftOut": "Both sides use their switches as well as they can, the attacker first. Left out: rerolls, abilities beyond the dice and switches shown, immunity to a state, outnumbering, and the retreat after the combat."
+      "leftOut": "Both sides use their switches as well as they can, the attacker first. Left out: rerolls, abilities beyond the dice and switches shown, immunity to a state, outnumbering, and the retreat after the combat.",
+      "noCount": "Losses are not shown: nobody has counted the unit’s models, and its card does not say how many there are."
     },
     "against": {
       "title": "Unit against unit",

@@ -2,12 +2,11 @@
 import { useId, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Ability } from "#domain/catalog/abilities.ts";
-import { switchText, type RollSide } from "#domain/catalog/effect-text.ts";
+import type { RollSide } from "#domain/catalog/effect-text.ts";
 import {
   figuresOf,
   type CardRoll,
   type JoinedPart,
-  type Switch,
   type UnitStats,
 } from "#domain/catalog/unit-stats.ts";
 import { abilitiesOf } from "#web/data/unit-abilities.ts";
@@ -15,7 +14,7 @@ import { modifierParts } from "#web/data/unit-stats.ts";
 import { PoolLine } from "#web/game/dice/pool-line.tsx";
 import { useTroops } from "#web/game/dice/use-troops.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { CardText } from "./card-text.tsx";
+import { CardText, Switches } from "./card-text.tsx";
 
 /** Draws what belongs below a roll, such as its odds. `symbol` is the one that the roll is made for. */
 type BelowRoll = (
@@ -151,37 +150,9 @@ function RollView({ title, detail, card, side, children }: RollViewProps) {
           <PoolLine dice={bought.dice} fixed={bought.fixed} />
         </div>
       )}
-      <Switches switches={card.switches} side={side} />
+      <Switches label={t("switches")} switches={card.switches} side={side} />
       {children}
     </div>
-  );
-}
-
-interface SwitchesProps {
-  readonly switches: readonly Switch[];
-  readonly side: RollSide;
-}
-
-function Switches({ switches, side }: SwitchesProps) {
-  const t = useTranslations("stats.sheet");
-  const language = useLanguage();
-  if (switches.length === 0) return null;
-  return (
-    <ul aria-label={t("switches")} className="grid gap-1">
-      {switches.map((each) => (
-        <li
-          key={JSON.stringify(each)}
-          className="grid grid-cols-[auto_1fr] items-baseline gap-2 leading-snug"
-        >
-          <span className="rounded border border-line bg-raised px-1 py-0.5 whitespace-nowrap">
-            <CardText text={each.cost.map((symbol) => `{${symbol}}`).join("")} />
-          </span>
-          <span>
-            <CardText text={switchText(each, side, language)} />
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

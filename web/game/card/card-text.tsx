@@ -1,4 +1,5 @@
-import { textParts } from "#domain/catalog/effect-text.ts";
+import { switchText, textParts, type RollSide } from "#domain/catalog/effect-text.ts";
+import type { Switch } from "#domain/catalog/unit-stats.ts";
 import type { DieSymbol } from "#domain/dice/roll.ts";
 import { dieName, symbolName } from "#web/data/dice.ts";
 import { SymbolIcon } from "#web/game/dice/symbol.tsx";
@@ -34,5 +35,35 @@ function NamedSymbol({ symbol }: { readonly symbol: DieSymbol }) {
       <SymbolIcon symbol={symbol} size={18} />
       <span className="visually-hidden">{symbolName(symbol, language)}</span>
     </span>
+  );
+}
+
+interface SwitchesProps {
+  readonly label: string;
+  readonly switches: readonly Switch[];
+  readonly side: RollSide;
+}
+
+/** Switches with their costs and effects; nothing where there are none. */
+export function Switches({ label, switches, side }: SwitchesProps) {
+  const language = useLanguage();
+  if (switches.length === 0) return null;
+  return (
+    <ul aria-label={label} className="grid gap-1">
+      {switches.map((each, place) => (
+        // A unit and its Character may have the same one; they keep their places.
+        <li
+          key={`${place} ${JSON.stringify(each)}`}
+          className="grid grid-cols-[auto_1fr] items-baseline gap-2 leading-snug"
+        >
+          <span className="rounded border border-line bg-raised px-1 py-0.5 whitespace-nowrap">
+            <CardText text={each.cost.map((symbol) => `{${symbol}}`).join("")} />
+          </span>
+          <span>
+            <CardText text={switchText(each, side, language)} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

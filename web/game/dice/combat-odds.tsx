@@ -1,14 +1,14 @@
 /** The odds of one unit's attack on another: damage, losses, what both get, and what was counted. */
 import { useId, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { stateName, switchText, type RollSide } from "#domain/catalog/effect-text.ts";
-import { unitStates, type Switch } from "#domain/catalog/unit-stats.ts";
+import { stateName, type RollSide } from "#domain/catalog/effect-text.ts";
+import { unitStates } from "#domain/catalog/unit-stats.ts";
 import type { CombatOdds as Odds, Fighter } from "#domain/dice/combat.ts";
 import { average, chanceOfAtLeast, type Distribution } from "#domain/dice/distribution.ts";
 import { fraction, type Fraction } from "#domain/dice/fraction.ts";
 import type { Losses } from "#domain/dice/fighter.ts";
 import type { UnitOdds } from "#domain/dice/unit-odds.ts";
-import { CardText } from "#web/game/card/card-text.tsx";
+import { Switches } from "#web/game/card/card-text.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { OddsChart } from "./odds-chart.tsx";
 import { OddsTable } from "./odds-table.tsx";
@@ -95,6 +95,7 @@ function DamageFigures({ label, damage, losses }: SufferedProps) {
         )}
         {losses !== null && <Figure label={t("wipedOut")}>{chance(losses.destroyed)}</Figure>}
       </dl>
+      {losses === null && <p className="text-muted">{t("noCount")}</p>}
     </div>
   );
 }
@@ -255,26 +256,8 @@ function CountedSide({ name, fighter, side, children }: CountedSideProps) {
       {switches.length === 0 ? (
         <p className="text-muted">{children}</p>
       ) : (
-        <ul aria-label={t("switchesOf", { unit: name })} className="grid gap-1">
-          {switches.map((each) => (
-            <SwitchLine key={JSON.stringify(each)} of={each} side={side} />
-          ))}
-        </ul>
+        <Switches label={t("switchesOf", { unit: name })} switches={switches} side={side} />
       )}
     </section>
-  );
-}
-
-function SwitchLine({ of, side }: { readonly of: Switch; readonly side: RollSide }) {
-  const language = useLanguage();
-  return (
-    <li className="grid grid-cols-[auto_1fr] items-baseline gap-2 leading-snug">
-      <span className="rounded border border-line bg-raised px-1 py-0.5 whitespace-nowrap">
-        <CardText text={of.cost.map((symbol) => `{${symbol}}`).join("")} />
-      </span>
-      <span>
-        <CardText text={switchText(of, side, language)} />
-      </span>
-    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useAddressState } from "#web/ui/use-address-state.ts";
 import { StatsFrame } from "../stats-frame.tsx";
@@ -41,6 +41,12 @@ function Odds() {
       <p className="max-w-3xl text-muted">
         {t("limits")} {t("surplus")}
       </p>
+      <Link
+        to="/dice/units"
+        className="inline-flex min-h-11 items-center justify-self-start text-gold underline underline-offset-4"
+      >
+        {t("withSwitches")}
+      </Link>
     </>
   );
 }
