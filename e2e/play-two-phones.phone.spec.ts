@@ -201,3 +201,38 @@ test("somebody with a spectator's link follows a match and changes nothing, unti
   await expect(other.getByText(/You no longer have access/)).toBeVisible();
   await expect(other.getByRole("img", { name: "Orc Hunters: activated" })).toHaveCount(0);
 });
+
+test("the rematch is offered to the other phone, which comes to it without a code and with its list", async ({
+  page,
+  anotherDevice,
+}) => {
+  test.slow();
+  const match = aMatch();
+  const id = await keep(page, match);
+  const code = await invite(page, id);
+  const other = await anotherDevice();
+  await join(other, id, code);
+  await page.goto(`/game/${id}`);
+  await expect(button(page, "Units of Benny")).toBeVisible();
+  await page.goto(`/scoring/${id}`);
+  await button(page, /^End the match/).click();
+  await expect(page).toHaveURL(new RegExp(`/summary/${id}`));
+  await other.goto(`/summary/${id}`);
+  await expect(button(other, "Rematch")).toBeVisible();
+
+  await button(page, "Rematch").click();
+  await expect(page).toHaveURL(/\/setup\//);
+  await expect(other.getByText("Anna offers a rematch.")).toBeVisible();
+  await button(other, "Join the rematch").click();
+  await expect(other).toHaveURL(/\/setup\//);
+  const next = new URL(page.url()).pathname.replace("/setup/", "");
+  expect(new URL(other.url()).pathname).toBe(`/setup/${next}`);
+  await expectSame(next, page, other);
+  const { state } = await keptMatch(other, next);
+  expect(state.mission?.id).toBe("consolidated-progress");
+  const units = Object.values(state.players).map((player) => [player.name, player.units.length]);
+  expect(units).toEqual([
+    ["Anna", 8],
+    ["Benny", 8],
+  ]);
+});
