@@ -9,7 +9,7 @@ import { presentRound } from "./course.ts";
 import type { GameState, GameUnit } from "./state.ts";
 import type { Step } from "./step.ts";
 
-/** What a note begins with, in the language of the player who wrote it. */
+/** The beginning of a note, in the language of the player who wrote it. */
 const beginnings: Readonly<Record<Language, string>> = {
   en: "Command skill: ",
   es: "Habilidad de mando: ",

@@ -138,7 +138,7 @@ export interface RollNow {
   readonly fixed: FixedSymbols;
   /** Strides, of a ranged attack. */
   readonly range: number | null;
-  /** What the unit's card and that of its Character say: the modifiers for stress and the switches of both. */
+  /** The entries of the unit's card and of its Character's: the modifiers for stress and the switches of both. */
   readonly parts: readonly CardRoll[];
 }
 

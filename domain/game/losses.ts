@@ -1,5 +1,5 @@
 /**
- * What follows from a token by hand: damage that takes off a model, a unit that is gone, a profile that changes. It is
+ * Consequences of a token by hand: damage that takes off a model, a unit that is gone, a profile that changes. They are
  * among the steps of the same tap, so that one undo takes all of it back.
  */
 import { inForce, isWeakened, troopsWith, type CardLookup, type InForce } from "./in-force.ts";

@@ -192,7 +192,7 @@ function isComingBack({ line, seat, players }: MatchAbout, access: MatchAccess):
   return !hasLine && seatOf(access).kind === "one" && access.participant === own;
 }
 
-/** What a device comes to a match with. */
+/** The means by which a device comes to a match. */
 interface Coming {
   readonly token: string;
   readonly name: string | null;

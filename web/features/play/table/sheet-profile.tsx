@@ -147,7 +147,7 @@ function Roll({ entry, roll }: RollProps) {
   );
 }
 
-/** What can be bought for a roll: with stress, and with its symbols. */
+/** The modifiers and switches of a roll: bought with stress, and with its symbols. */
 function Choices({ entry, roll }: RollProps) {
   const t = useTranslations("stats.sheet");
   const modifiers = roll.parts.flatMap(({ stress }) =>
