@@ -360,7 +360,9 @@ test("a command skill counts against the command of the round, and more than the
   await expect.element(sheet.getByText("Command left this round: 0 of 1")).toBeVisible();
   await expect.element(sheet.getByText("used once this round")).toBeVisible();
   await use.click();
-  await expect.element(sheet.getByText(/More command skills than command: 2 used/)).toBeVisible();
+  await expect
+    .element(sheet.getByText(/2 command skills used this round, with only 1/))
+    .toBeVisible();
   await sheet.getByRole("button", { name: "Close" }).click();
   await bar("Log").click();
   await expect

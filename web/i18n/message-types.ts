@@ -4483,7 +4483,7 @@ export type Messages = {
     },
     "command": {
       "left": "Command left this round: {left, number} of {command, number}",
-      "over": "More command skills than command: {used, number} used this round, with {command, number} command",
+      "over": "{used, plural, one {# command skill} other {# command skills}} used this round, with only {command, number} command",
       "use": "Use",
       "useOf": "Use {skill}",
       "used": "{count, plural, one {used once this round} other {used # times this round}}"
