@@ -10,8 +10,7 @@ import type { GameState } from "#domain/game/state.ts";
 import { termIn, unitById } from "#web/data/catalog.ts";
 import { abilitiesOf } from "#web/data/unit-abilities.ts";
 import { modifierParts } from "#web/data/unit-stats.ts";
-import { CardText } from "#web/game/card/card-text.tsx";
-import { SwitchList } from "#web/game/card/switch-list.tsx";
+import { CardText, Switches } from "#web/game/card/card-text.tsx";
 import "#web/game/dice/dice.css";
 import { PoolLine } from "#web/game/dice/pool-line.tsx";
 import { useTroops } from "#web/game/dice/use-troops.ts";
@@ -168,7 +167,7 @@ function Choices({ entry, roll }: RollProps) {
           </div>
         );
       })}
-      <SwitchList
+      <Switches
         label={t("switches")}
         switches={switches}
         side={entry === "defence" ? "defence" : "attack"}
