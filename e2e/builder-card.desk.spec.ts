@@ -1,5 +1,7 @@
-import { card, openBuilder, withoutWorker } from "./support/builder.ts";
+import { card, keep, openBuilder, withoutWorker } from "./support/builder.ts";
 import type { Page } from "@playwright/test";
+import { aDraft } from "./support/kept-lists.ts";
+import { pdfPages } from "./support/pdf.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use(withoutWorker);
@@ -17,6 +19,14 @@ async function watchPrinting(page: Page): Promise<void> {
     window.print = () =>
       document.body.setAttribute("data-printed", document.documentElement.dataset["print"] ?? "");
   });
+}
+
+const cardSize = "3.15 × 4.72 in";
+
+/** The pages that the printer gets, as "width × height in". */
+async function pagesOnPaper(page: Page): Promise<readonly string[]> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  return pdfPages(pdf).map(({ width, height }) => `${width.toFixed(2)} × ${height.toFixed(2)} in`);
 }
 
 test("Print waits for the picture, and then prints the card alone on a card's page", async ({
@@ -45,17 +55,40 @@ test("Print waits for the picture, and then prints the card alone on a card's pa
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
 
   await page.emulateMedia({ media: null });
-  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString(
-    "latin1",
-  );
-  const sizes = [...pdf.matchAll(/\/MediaBox\s*\[([^\]]+)\]/g)].map(([, box]) =>
-    box?.split(/\s+/).map(Number),
-  );
-  expect(sizes).toHaveLength(1);
-  const [, , width = 0, height = 0] = sizes[0] ?? [];
-  expect(width / 72).toBeCloseTo(3.15, 1);
-  expect(height / 72).toBeCloseTo(4.72, 1);
+  expect(await pagesOnPaper(page)).toEqual([cardSize]);
 
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await expect(page.locator("html")).not.toHaveAttribute("data-print");
+});
+
+/** A card of each form: one face, two, what it adds to a unit, a Character of the War Rig, no profile at all. */
+const forms = [
+  ["Black Legion Bucklermen", 1],
+  ["Pioneers", 2],
+  ["Lady Telia", 2],
+  ["Trabor Slepmund", 2],
+  ["MK-OS Automata", 1],
+] as const;
+
+test("a card of each form prints at its size, a page for each of its faces", async ({ page }) => {
+  await watchPrinting(page);
+  await keep(page, { draft: aDraft({}, { faction: "hegemony-of-embersig" }) });
+  await openBuilder(page);
+  for (const [name, faces] of forms) {
+    const dialog = await viewCard(page, name);
+    await expect(
+      dialog.getByRole("img", { name: new RegExp(`^Unit card of ${name}`) }),
+    ).toHaveCount(faces);
+    await dialog.getByRole("button", { name: "Print" }).click();
+    expect(await pagesOnPaper(page)).toEqual(Array.from({ length: faces }, () => cardSize));
+    await page.emulateMedia({ media: "print" });
+    for (const picture of await page.locator(".print-only img").all()) {
+      const box = await picture.boundingBox();
+      expect((box?.width ?? 0) / 96).toBeCloseTo(3.15, 2);
+      expect((box?.height ?? 0) / 96).toBeCloseTo(4.72, 2);
+    }
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await dialog.getByRole("button", { name: "Close" }).click();
+  }
 });

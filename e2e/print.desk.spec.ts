@@ -182,18 +182,19 @@ test("cards print two by two at their real size, those that are chosen", async (
   await expect(dialog.getByRole("button", { name: "Print" })).toBeEnabled();
   await expectAccessible("dialog[open]:last-of-type");
   const pages = await print(page);
-  expect(pages.map(sizeOf)).toEqual([a4, a4]);
+  // Four of the seven have a back.
+  expect(pages.map(sizeOf)).toEqual([a4, a4, a4]);
 
   await page.evaluate(() => (document.documentElement.dataset["print"] = "cards"));
   await page.emulateMedia({ media: "print" });
   const box = await page.locator(".print-only img").first().boundingBox();
   expect((box?.width ?? 0) / 96).toBeCloseTo(3.15, 2);
   expect((box?.height ?? 0) / 96).toBeCloseTo(4.72, 2);
-  await expect(page.locator(".print-only img")).toHaveCount(7);
+  await expect(page.locator(".print-only img")).toHaveCount(11);
   await page.emulateMedia({ media: null });
 
   await dialog.getByRole("radio", { name: "US Letter" }).check();
-  expect((await print(page)).map(sizeOf)).toEqual([letter, letter]);
+  expect((await print(page)).map(sizeOf)).toEqual([letter, letter, letter]);
   await dialog.getByRole("button", { name: "None" }).click();
   await expect(dialog.getByRole("button", { name: "Print" })).toBeDisabled();
 });
@@ -227,6 +228,6 @@ test(
     release();
     await expect(dialog.getByRole("button", { name: "Print" })).toBeEnabled();
     expect(await print(page)).toHaveLength(1);
-    await expect(page.locator(".print-only img")).toHaveCount(1);
+    await expect(page.locator(".print-only img")).toHaveCount(2);
   },
 );
