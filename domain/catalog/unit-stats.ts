@@ -239,3 +239,21 @@ export function rollOf(
 ): Roll {
   return { dice: pool, fixed, elite };
 }
+
+/** Tells whether an entry of a card has anything to roll or to pay for: joined parts have some that do not. */
+export function isEmptyRoll({ dice: pool, fixed, stress, switches }: CardRoll): boolean {
+  const entries = [pool, fixed, switches].reduce((sum, each) => sum + Object.keys(each).length, 0);
+  return entries === 0 && stress === null;
+}
+
+/** Tells whether the unit that the Character joins is as it was, but for the abilities. */
+export function addsNothing(part: JoinedPart): boolean {
+  const { movement: moves, woundsAdded, willpower, morale, conquestAdded } = part;
+  return (
+    moves === null &&
+    willpower === null &&
+    morale === null &&
+    (woundsAdded ?? 0) + conquestAdded === 0 &&
+    [part.ranged, part.melee, part.defence].every((card) => card === null || isEmptyRoll(card))
+  );
+}

@@ -126,12 +126,12 @@ export function iconWord(icon: CardIcon, edge: number, tone: Tone, space = 0): W
   return { pieces: [square(edge, (box) => ({ ...box, kind: "icon", icon, tone }))], space };
 }
 
-/** The words of a text with dice and symbols in braces. Only a plain space parts words. */
+/** The words of a text with dice and symbols in braces. Only a plain space parts words, and none before "(5)" or a symbol. */
 export function wordsOf(text: string, look: Look, language: Language = "en"): readonly Word[] {
   const space = textWidth(look.face, look.size, " ");
   const edge = look.size * 1.02;
   const words: { pieces: Piece[]; space: number }[] = [{ pieces: [], space: 0 }];
-  for (const part of textParts(text)) {
+  for (const part of textParts(text.replaceAll(/ (?=\(\d|\{[A-Z])/g, "\u00a0"))) {
     if (part.kind === "symbol")
       words.at(-1)?.pieces.push(symbolPiece(part.symbol, edge, look.tone));
     else if (part.kind === "die") words.at(-1)?.pieces.push(diePiece(part.colour, edge, language));

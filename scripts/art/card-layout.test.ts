@@ -131,6 +131,11 @@ test("a Character's card says what it adds, a band for how many troops it is, an
   expect(textIn("coal")).toContain("Companion of Iriavik Restless Pup");
 });
 
+test("a Character that adds nothing but abilities has no empty part on its card", () => {
+  const surgeon = faces.filter(({ title }) => title.startsWith("war_surgeon in en"));
+  expect(surgeon.map(({ marks }) => textOf(marks)).join(" ")).not.toContain("What it adds");
+});
+
 test("an ability that a Character keeps in a unit is told once", () => {
   const texts = faces.filter(({ title }) => title.startsWith("alborc in en"));
   const told = texts.map(({ marks }) => textOf(marks)).join(" ");

@@ -19,7 +19,9 @@ import type { Ability } from "#domain/catalog/abilities.ts";
 import { switchText, type RollSide } from "#domain/catalog/effect-text.ts";
 import { type Vocabulary, termName } from "#domain/catalog/term.ts";
 import {
+  addsNothing,
   figuresOf,
+  isEmptyRoll,
   type CardRoll,
   type JoinedPart,
   type Profile,
@@ -401,7 +403,7 @@ function sectionsOf(content: Content): readonly Section[] {
   const sheet = sheetWords(language);
   return [
     ...fightingSections(content),
-    ...(stats?.joined ? [joinedSection(stats.joined, language)] : []),
+    ...(stats?.joined && !addsNothing(stats.joined) ? [joinedSection(stats.joined, language)] : []),
     ...(own.length === 0 ? [] : [abilitiesSection(sheet.abilities, own, language)]),
     ...(joined.length === 0
       ? []
@@ -502,14 +504,9 @@ function rollBlocks(
     ["defence", cardWords.defence[language], defence, "defence"],
   ] as const;
   return parts.flatMap(([icon, title, card, side]) =>
-    card === null || isEmpty(card) ? [] : [rollBlock(icon, title, card, { side, language, size })],
-  );
-}
-
-/** A joined part has rolls that add nothing. */
-function isEmpty({ dice, fixed, stress, switches }: CardRoll): boolean {
-  return (
-    Object.keys(dice).length + Object.keys(fixed).length + switches.length === 0 && stress === null
+    card === null || isEmptyRoll(card)
+      ? []
+      : [rollBlock(icon, title, card, { side, language, size })],
   );
 }
 

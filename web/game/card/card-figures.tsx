@@ -4,7 +4,9 @@ import { useTranslations } from "use-intl";
 import type { Ability } from "#domain/catalog/abilities.ts";
 import type { RollSide } from "#domain/catalog/effect-text.ts";
 import {
+  addsNothing,
   figuresOf,
+  isEmptyRoll,
   type CardRoll,
   type JoinedPart,
   type UnitStats,
@@ -120,7 +122,7 @@ export function CardRolls({ stats, below }: CardProps) {
           </RollView>
         </section>
       ))}
-      {stats.joined !== null && <JoinedView joined={stats.joined} />}
+      {stats.joined !== null && !addsNothing(stats.joined) && <JoinedView joined={stats.joined} />}
     </div>
   );
 }
@@ -208,12 +210,7 @@ function JoinedView({ joined }: { readonly joined: JoinedPart }) {
   const t = useTranslations("stats.sheet");
   const { movement, woundsAdded, willpower, morale, conquestAdded, melee, ranged, defence } =
     joined;
-  const says = (card: CardRoll | null): card is CardRoll =>
-    card !== null &&
-    (Object.keys(card.dice).length > 0 ||
-      Object.keys(card.fixed).length > 0 ||
-      card.stress !== null ||
-      card.switches.length > 0);
+  const says = (card: CardRoll | null): card is CardRoll => card !== null && !isEmptyRoll(card);
   return (
     <section className="panel grid gap-3 p-4">
       <h3 className="text-lg">{t("adds")}</h3>
