@@ -17,18 +17,19 @@ const kilobyte = 1024;
 const limits = {
   "/": 150,
   "/builder": 175,
-  "/rules": 210,
+  "/rules": 215,
   "/unit-stats": 180,
   "/missions": 180,
-  "/dice": 180,
+  "/dice": 190,
   "/login": 190,
   "/community-lists": 220,
   "/profile": 220,
   "/activity": 220,
-  "/admin": 310,
+  "/admin": 320,
   styles: 25,
   // With the builder as it is drawn in three languages, the styles inside: 126 KB each, of which 19 travel.
-  precache: 1760,
+  // The figures and abilities of all units and the maps of all missions are there offline: 110 KB.
+  precache: 1900,
 } as const;
 
 type Figure = { readonly name: string; readonly bytes: number; readonly limit: number };
