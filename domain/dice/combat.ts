@@ -298,7 +298,10 @@ class Side {
     const ids = new Map<string, number>();
     const idOf = (symbols: SymbolsOfSide) => {
       const lefts = cancels.map((by) => this.left(symbols, by).map(({ choicesId }) => choicesId));
-      const key = [symbols.choicesId, ...lefts.map((left) => left.toSorted().join(" "))].join("|");
+      const key = [
+        symbols.choicesId,
+        ...lefts.map((left) => left.toSorted((a, b) => a - b).join(" ")),
+      ].join("|");
       const id = ids.get(key) ?? ids.size;
       ids.set(key, id);
       return id;

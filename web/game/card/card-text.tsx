@@ -5,6 +5,7 @@ import { dieName, symbolName } from "#web/data/dice.ts";
 import { SymbolIcon } from "#web/game/dice/symbol.tsx";
 import "#web/game/dice/dice.css";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { InOrder } from "#web/ui/in-order.tsx";
 
 /** A text of a card: its symbols and dice are drawn, and read aloud by their names. */
 export function CardText({ text }: { readonly text: string }) {
@@ -50,20 +51,18 @@ export function Switches({ label, switches, side }: SwitchesProps) {
   if (switches.length === 0) return null;
   return (
     <ul aria-label={label} className="grid gap-1">
-      {switches.map((each, place) => (
-        // A unit and its Character may have the same one; they keep their places.
-        <li
-          key={`${place} ${JSON.stringify(each)}`}
-          className="grid grid-cols-[auto_1fr] items-baseline gap-2 leading-snug"
-        >
-          <span className="rounded border border-line bg-raised px-1 py-0.5 whitespace-nowrap">
-            <CardText text={each.cost.map((symbol) => `{${symbol}}`).join("")} />
-          </span>
-          <span>
-            <CardText text={switchText(each, side, language)} />
-          </span>
-        </li>
-      ))}
+      <InOrder of={switches}>
+        {(each) => (
+          <li className="grid grid-cols-[auto_1fr] items-baseline gap-2 leading-snug">
+            <span className="rounded border border-line bg-raised px-1 py-0.5 whitespace-nowrap">
+              <CardText text={each.cost.map((symbol) => `{${symbol}}`).join("")} />
+            </span>
+            <span>
+              <CardText text={switchText(each, side, language)} />
+            </span>
+          </li>
+        )}
+      </InOrder>
     </ul>
   );
 }

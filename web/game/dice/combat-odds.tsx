@@ -10,6 +10,7 @@ import type { Losses } from "#domain/dice/fighter.ts";
 import type { UnitOdds } from "#domain/dice/unit-odds.ts";
 import { Switches } from "#web/game/card/card-text.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { InOrder } from "#web/ui/in-order.tsx";
 import { OddsChart } from "./odds-chart.tsx";
 import { OddsTable } from "./odds-table.tsx";
 import { PoolLine } from "./pool-line.tsx";
@@ -152,12 +153,9 @@ function Loser({ odds, attacker, defender }: BothProps) {
     <div className="grid gap-1 border-t border-line pt-3">
       <p className="font-bold">{t("loser")}</p>
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
-        {chances.map(([name, value], place) => (
-          // Two copies of a unit have one name.
-          <Figure key={`${place} ${name}`} label={name}>
-            {chance(value)}
-          </Figure>
-        ))}
+        <InOrder of={chances}>
+          {([name, value]) => <Figure label={name}>{chance(value)}</Figure>}
+        </InOrder>
       </dl>
     </div>
   );
@@ -197,12 +195,14 @@ function Gets({ odds, attacker, defender }: BothProps) {
     <div className="grid gap-1 border-t border-line pt-3">
       <p className="font-bold">{t("gets")}</p>
       <ul>
-        {entries.map(([label, value], place) => (
-          <li key={`${place} ${label}`} className="flex flex-wrap justify-between gap-x-4">
-            <span>{label}</span>
-            <strong className="lining-nums tabular-nums">{value}</strong>
-          </li>
-        ))}
+        <InOrder of={entries}>
+          {([label, value]) => (
+            <li className="flex flex-wrap justify-between gap-x-4">
+              <span>{label}</span>
+              <strong className="lining-nums tabular-nums">{value}</strong>
+            </li>
+          )}
+        </InOrder>
       </ul>
     </div>
   );

@@ -87,7 +87,13 @@ interface CellProps extends MatrixTableProps {
 
 function Cell({ attacker, defender, cell, figure, language, onOpen }: CellProps) {
   const t = useTranslations("stats.matrix");
-  if (cell === undefined) return <td />;
+  if (cell === undefined) {
+    return (
+      <td>
+        <span aria-hidden>…</span>
+      </td>
+    );
+  }
   if (cell === null) {
     return (
       <td>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { MatrixCell, MatrixTask } from "#domain/dice/odds-matrix.ts";
+// oxlint-disable-next-line import/default -- Vite makes a file of the worker, and this is its address
 import workerUrl from "./matrix-worker.ts?worker&url";
 
 /** A row of the table as far as it is calculated: null is an attack that there is not. */
@@ -51,6 +52,7 @@ export function useMatrix(task: MatrixTask | null): readonly MatrixRow[] {
         rows: before?.task === task ? [...before.rows, data] : [data],
       }));
     });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
     worker.postMessage(task);
     return () => worker.terminate();
   }, [task]);
