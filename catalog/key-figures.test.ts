@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { figuresRowOf } from "#domain/catalog/unit-stats.ts";
-import { keyFigures } from "./key-figures.ts";
+import { dispelGivers, keyFigures } from "./key-figures.ts";
+import { unitAbilities } from "./unit-abilities.ts";
 import { unitStats } from "./unit-stats.ts";
 
 // `npx vitest run --project plain catalog/key-figures.test.ts -u` writes the file after a change of the cards.
@@ -28,6 +29,15 @@ test("a unit with two bands has the figures of the full one, and one without a p
     range: null,
     conquest: null,
   });
+});
+
+test("the units that give Dispel by an ability are those whose abilities speak of it", () => {
+  const speaking = Object.entries(unitAbilities)
+    .filter(([, { own = [], joined = [] }]) =>
+      [...own, ...joined].some(({ text }) => text.en.includes("Dispel")),
+    )
+    .map(([id]) => id);
+  expect([...dispelGivers]).toEqual(speaking);
 });
 
 test("a unit whose card does not print its number of models has at least those of its first band", () => {

@@ -6,3 +6,11 @@ import file from "./key-figures.json" with { type: "json" };
 export const keyFigures: Readonly<Record<string, KeyFigures>> = Object.fromEntries(
   Object.entries(file).map(([id, row]) => [id, fromFiguresRow(row)]),
 );
+
+/** The units that have Dispel, or give it to others, by an ability: their keywords do not say so. */
+export const dispelGivers: ReadonlySet<string> = new Set([
+  "alborc",
+  "master-keorl",
+  "progenitor-sculptor",
+  "tattooist",
+]);

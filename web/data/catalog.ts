@@ -10,14 +10,15 @@ import {
   units as bundledUnits,
   unitTypeNames,
 } from "#catalog/catalog.ts";
-import { keyFigures } from "#catalog/key-figures.ts";
+import { dispelGivers, keyFigures } from "#catalog/key-figures.ts";
 import { amendedUnits } from "#domain/catalog/amendments.ts";
 import type { Faction, FactionId } from "#domain/catalog/faction.ts";
-import { searchText, type UnitFacts } from "#domain/catalog/filter.ts";
+import { hasKeyword, searchText, type UnitFacts } from "#domain/catalog/filter.ts";
 import { joinPartners } from "#domain/catalog/join.ts";
 import { fromFiguresRow, type KeyFigures } from "#domain/catalog/key-figures.ts";
 import { cardUrl, factionIconUrl, imageSlug, portraitUrl } from "#domain/catalog/slug.ts";
 import { termName, type Vocabulary } from "#domain/catalog/term.ts";
+import type { CardFacts } from "#domain/list/insight.ts";
 import type { Unit, UnitType } from "#domain/catalog/unit.ts";
 import type { Language } from "#domain/language.ts";
 import { namedFactions } from "./factions.ts";
@@ -122,6 +123,12 @@ export function keyFiguresOf(unitId: string): KeyFigures | undefined {
 
 /** What filters ask of units beside their entries. */
 export const unitFacts: UnitFacts = { textOf: searchTextOf, figuresOf: keyFiguresOf };
+
+/** What the numbers of a list and advice about it ask of the cards. */
+export const cardFacts: CardFacts = {
+  figuresOf: keyFiguresOf,
+  dispels: (unit) => hasKeyword(unit, "Dispel") || dispelGivers.has(unit.id),
+};
 
 /** The units of its faction that a unit may join, and those that may join it. */
 export function joinPartnersOf(unit: Unit): ReturnType<typeof joinPartners> {

@@ -305,7 +305,8 @@ export type Messages = {
     "share": "Share",
     "post": "Post to Community",
     "notLegal": "Not tournament legal",
-    "notes": "{count, plural, one {# notice} other {# notices}}"
+    "notes": "{count, plural, one {# notice} other {# notices}}",
+    "joins": "Can join: {names}"
   },
   "problem": {
     "multiple-high-command": "{count, number} High Command units in the list, recommended maximum: 1",
@@ -2241,6 +2242,28 @@ export type Messages = {
       "copied": "The diagnostics have been copied to your clipboard",
       "notCopied": "Could not copy text to clipboard"
     }
+  },
+  "insight": {
+    "heading": "What the list has",
+    "activations": "Units to activate",
+    "models": "Models",
+    "wounds": "Wounds",
+    "ranged": "Ranged attacks",
+    "shooters": "{count, number}, up to {reach, plural, one {# stride} other {# strides}}",
+    "conquest": "Conquest",
+    "dispels": "Dispel",
+    "spellcasters": "Spellcasters",
+    "atLeast": "at least {count, number}",
+    "hints": "{count, plural, one {# hint} other {# hints}}",
+    "advice": "Hints",
+    "close": "Hide: {text}",
+    "reopen": "{count, plural, one {Show # hidden hint} other {Show # hidden hints}}",
+    "no-ranged": "No unit has a ranged attack.",
+    "no-dispel": "No unit has Dispel: against enemy spells you roll the usual 3 black dice.",
+    "no-conquest": "Every unit has conquest 0, which makes objectives hard to win.",
+    "no-command": "No unit brings command.",
+    "few-activations": "{count, plural, one {# unit} other {# units}} for the usual {round, number} activations a round: some are activated twice and take stress.",
+    "nobody-to-join": "{name}: the list has no unit to join."
   },
   "messages": {
     "title": "Messages",
@@ -4519,4 +4542,4 @@ export type Messages = {
 };
 
 /** The parts that load with what speaks them: `locales/<language>/<part>.json`. */
-export type LatePart = "account" | "activity" | "admin" | "adminPeople" | "adminSite" | "bring" | "cloud" | "community" | "friends" | "health" | "messages" | "missions" | "news" | "notices" | "palette" | "play" | "print" | "profile" | "ready" | "reference" | "report" | "results" | "savedDialog" | "share" | "stats" | "table";
+export type LatePart = "account" | "activity" | "admin" | "adminPeople" | "adminSite" | "bring" | "cloud" | "community" | "friends" | "health" | "insight" | "messages" | "missions" | "news" | "notices" | "palette" | "play" | "print" | "profile" | "ready" | "reference" | "report" | "results" | "savedDialog" | "share" | "stats" | "table";

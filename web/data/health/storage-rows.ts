@@ -219,6 +219,7 @@ const choices: readonly StorageRow[] = [
   key(keys.earlierFaction, "choice", "choices", "The same, chosen in the earlier product."),
   key(keys.theme, "choice", "choices", "The colours."),
   key(keys.unitView, "choice", "choices", "The way in which units are shown."),
+  key(keys.closedAdvice, "choice", "choices", "The advice about lists that was closed."),
   key(keys.print, "choice", "choices", "Paper and looks of prints."),
   key(keys.recentChoices, "choice", "choices", "The last choices in the search."),
   key(keys.keptCards, "choice", "choices", "The languages whose cards are all kept."),

@@ -32,6 +32,8 @@ export const keys = {
   theme: local("theme"),
   /** The way in which the builder shows the units on offer. */
   unitView: local("wab.unitView"),
+  /** The advice about lists that the player closed. */
+  closedAdvice: local("wab.closedAdvice"),
 
   /** The session where people are members: production hosts, and one's own machine. */
   productionSession: local("prod_auth_token"),

@@ -29,6 +29,11 @@ export const ListSummary = lateComponent(
   () => import("./list-summary.tsx"),
   (late) => late.ListSummary,
 );
+export const ListInsight = lateComponent(
+  () => import("./list-insight.tsx"),
+  (late) => late.ListInsight,
+  { words: "insight" },
+);
 const CatalogueNotice = lateComponent(
   () => import("#web/features/lists/changes/catalogue-notice.tsx"),
   (late) => late.CatalogueNotice,
@@ -97,6 +102,7 @@ export function ListPanel() {
       <SelectedUnits />
       <ListProblems />
       {hasUnits && <ListSummary />}
+      {hasUnits && <ListInsight />}
       <ListDetails />
     </section>
   );

@@ -22,6 +22,8 @@ interface DragHandlers {
 
 interface SelectedRowProps extends DragHandlers {
   readonly row: ListRow;
+  /** The names of the units in the list that this one may join, "" for none. */
+  readonly joins: string;
   readonly isViolation: boolean;
   readonly isDragged: boolean;
 }
@@ -29,6 +31,7 @@ interface SelectedRowProps extends DragHandlers {
 /** Memoised, with handlers that stay the same: an edit draws the row that it changes and no other. */
 export const SelectedRow = memo(function SelectedRow({
   row,
+  joins,
   isViolation,
   isDragged,
   ...handlers
@@ -59,6 +62,11 @@ export const SelectedRow = memo(function SelectedRow({
         </div>
         <RowButtons row={row} name={name} />
       </div>
+      {joins !== "" && (
+        <p className="ml-7 text-[0.85rem] leading-tight text-muted">
+          {t("list.joins", { names: joins })}
+        </p>
+      )}
       <CompanionOffer leader={unit} leaderName={name} />
     </li>
   );

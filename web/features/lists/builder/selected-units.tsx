@@ -1,6 +1,13 @@
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
-import { highCommandCount, maxHighCommand, shownRows } from "#domain/list/army-list.ts";
+import { canJoin } from "#domain/catalog/join.ts";
+import {
+  highCommandCount,
+  maxHighCommand,
+  shownRows,
+  type ListRow,
+} from "#domain/list/army-list.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useRowDrag } from "#web/ui/row-drag.ts";
 import { useDraftInDetail } from "#web/features/lists/draft/list-store.ts";
 import { SelectedRow } from "./selected-row.tsx";
@@ -10,11 +17,18 @@ import { useRowMoves } from "./use-row-moves.ts";
 /** The units of the list: High Command first, then in the player's order. */
 export function SelectedUnits() {
   const t = useTranslations("list");
+  const language = useLanguage();
   const { list } = useDraftInDetail();
   const rows = shownRows(list);
   const table = useRef<HTMLOListElement>(null);
   const { moved, moveTo, handleKey } = useRowMoves();
   const drag = useRowDrag(table, moveTo);
+  // A text: a row is drawn again only when it has another one.
+  const joinsOf = ({ unit }: ListRow) =>
+    rows
+      .filter((other) => canJoin(unit, other.unit))
+      .map((other) => other.unit.names[language])
+      .join(", ");
   const breaksHighCommand = highCommandCount(list) > maxHighCommand;
 
   return (
@@ -32,6 +46,7 @@ export function SelectedUnits() {
             <SelectedRow
               key={row.unit.id}
               row={row}
+              joins={joinsOf(row)}
               isViolation={breaksHighCommand && row.unit.highCommand}
               isDragged={drag.draggedId === row.unit.id}
               onGrab={drag.grab}

@@ -3,11 +3,18 @@ import { useFormatter, useTranslations } from "use-intl";
 import type { SharedList } from "#domain/share/shared-list.ts";
 import { factionIconOf, factionName } from "#web/data/catalog.ts";
 import { ProblemsOf } from "#web/game/lists/problems-of.tsx";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { ListView } from "./list-view.tsx";
 import { SharedActions } from "./shared-actions.tsx";
 import { Differences, DifferencesNotice } from "./differences.tsx";
+
+const ListFacts = lateComponent(
+  () => import("#web/game/lists/list-facts.tsx"),
+  (late) => late.ListFacts,
+  { words: "insight" },
+);
 
 interface SharedListViewProps {
   readonly shared: SharedList;
@@ -19,7 +26,7 @@ interface SharedListViewProps {
 export function SharedListView({ shared, isChecked }: SharedListViewProps) {
   const t = useTranslations("share");
   const language = useLanguage();
-  const { list, marked } = shared;
+  const { list, marked, courtesy } = shared;
   useDocumentTitle(list.name, t("page"));
   const remarks = new Map(
     marked.map(({ unitId, differences }) => [
@@ -35,6 +42,7 @@ export function SharedListView({ shared, isChecked }: SharedListViewProps) {
       <ProblemsOf list={list} />
       <DifferencesNotice count={marked.length} />
       {list.rows.length === 0 && <p className="text-muted">{t("nothingVisible")}</p>}
+      {!courtesy && <ListFacts list={list} />}
       <ListView list={list} language={language} remarks={remarks} />
       {!isChecked && <p className="text-muted">{t("unchecked")}</p>}
     </article>

@@ -1,0 +1,57 @@
+/** What the list in progress has by its cards, what it lacks, and who joins whom in it. */
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aDraft } from "#e2e/support/kept-lists.ts";
+import { addUnit, card, listPanel, row, showList } from "./support/builder.ts";
+import { openPage, phone, revisit } from "./support/open-page.ts";
+
+const four = { "battle-scarred": 2, revenant: 1, "warg-riders": 1 };
+const summary = () => listPanel().getByText("What the list has");
+const hints = () => page.getByRole("list", { name: "Hints" }).getByRole("listitem");
+const fact = (name: string) => listPanel().getByText(name, { exact: true }).element().parentElement;
+
+test("the list says what it has, and follows each unit that is added", async () => {
+  await openPage("/builder", { draft: aDraft({ "ice-archers": 2 }) });
+  await expect.element(summary()).toBeVisible();
+  await expect.poll(() => fact("Models")?.textContent).toBe("Models8");
+  expect(fact("Wounds")?.textContent).toBe("Wounds16");
+  expect(fact("Ranged attacks")?.textContent).toBe("Ranged attacks2, up to 15 strides");
+  await expect.element(hints()).toHaveLength(0);
+  await addUnit("Orc Hunters");
+  await expect.poll(() => fact("Models")?.textContent).toBe("Modelsat least 11");
+});
+
+test("advice is closed for good on this device, and can be shown again", async () => {
+  await openPage("/builder", { draft: aDraft(four) });
+  await expect.element(hints()).toHaveLength(3);
+  await page.getByRole("button", { name: "Hide: No unit has a ranged attack." }).click();
+  await expect.element(hints()).toHaveLength(2);
+  await revisit("/builder");
+  await expect.element(hints()).toHaveLength(2);
+  await page.getByRole("button", { name: "Show 1 hidden hint" }).click();
+  await expect.element(hints()).toHaveLength(3);
+});
+
+test("on a phone the numbers are folded, and their heading counts the hints", async () => {
+  await openPage("/builder", { draft: aDraft(four) }, phone);
+  await showList();
+  await expect.element(summary()).toHaveTextContent("What the list has · 3 hints");
+  await expect.element(hints()).toHaveLength(0);
+  await summary().click();
+  await expect.element(hints()).toHaveLength(3);
+  expect(document.documentElement.scrollWidth).toBe(phone.width);
+});
+
+test("a Character in the list names the units there that it may join", async () => {
+  await openPage("/builder", { draft: aDraft({ "eskold-the-executioner": 1 }) });
+  await addUnit("Warg Riders");
+  await addUnit("Ice Archers");
+  await addUnit("Orc Hunters");
+  await expect
+    .element(row("Eskold the Executioner"))
+    .toHaveTextContent("Can join: Warg Riders, Ice Archers");
+  await card("Orc Hunters").getByRole("button", { name: "View Card: Orc Hunters" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText("Can be joined by")).toBeVisible();
+  await expect.element(dialog).toHaveTextContent(/Alborc, Contender, Darkmaster/);
+});
