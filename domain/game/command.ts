@@ -19,7 +19,7 @@ const beginnings: Readonly<Record<Language, string>> = {
 const between = " · ";
 
 /** A command skill as its player named it. */
-export interface UsedSkill {
+interface UsedSkill {
   readonly skill: string;
   readonly unit: string;
 }

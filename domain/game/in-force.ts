@@ -44,7 +44,7 @@ function cardOf(unit: GameUnit, cards: CardLookup): UnitStats | undefined {
 }
 
 /** The models of a unit: as many as were counted, and before that as many as its card prints. */
-export function modelsOf(unit: GameUnit, card: UnitStats): number | null {
+function modelsOf(unit: GameUnit, card: UnitStats): number | null {
   return unit.modelsLeft > 0 ? unit.modelsLeft : figuresOf(card);
 }
 
@@ -92,8 +92,8 @@ function moraleNow({ morale }: UnitStats, joined: JoinedPart | null): number | n
 
 /** The states by which dice and moves change. */
 function statesNow(unit: GameUnit): readonly UnitState[] {
-  const names = ownStates(unit).map((state) => parseTerm(state).base.toLowerCase());
-  return unitStates.filter((state) => names.includes(state));
+  const names = new Set(ownStates(unit).map((state) => parseTerm(state).base.toLowerCase()));
+  return unitStates.filter((state) => names.has(state));
 }
 
 /** The figures of a unit that count now; undefined for one whose card the catalogue does not have. */

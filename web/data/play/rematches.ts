@@ -31,7 +31,7 @@ async function offer(before: MatchKey, next: string): Promise<void> {
 }
 
 /** A rematch that has begun here. */
-export interface BegunRematch {
+interface BegunRematch {
   readonly id: string;
   /** The offer to the other player's device, rejected with a DataError where it could not be made; null without one. */
   readonly offered: Promise<void> | null;
