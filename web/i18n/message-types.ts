@@ -2474,7 +2474,7 @@ export type Messages = {
       "command": "Command",
       "sprouts": "The sprout that she goes to",
       "roll": "Roll",
-      "sprout": "Sprout with the",
+      "sprout": "Token of the sprout",
       "or": "or"
     },
     "scenario": {
