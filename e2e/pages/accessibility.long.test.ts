@@ -29,7 +29,7 @@ const screens: readonly Look[] = [
   ["/unit-stats/compare?u=aggressors,druid,pioneers,corporal"],
   ["/unit-stats/costs"],
   ["/dice?a=r2o1&d=g1k1"],
-  ["/dice/units?a=aggressors&aj=corporal&ao=3v&b=ice-archers"],
+  ["/dice/units?a=aggressors&aj=corporal&ao=m3v&b=ice-archers"],
   [`/dice/lists?t=none&c=${army}`],
   ["/dice/faces"],
   ["/missions"],

@@ -145,7 +145,7 @@ test("any unit meets any other, both ways, under an address that holds all that 
   await first.getByLabelText("Joined Character").selectOptions("Corporal");
   await first.getByLabelText("Models left").selectOptions("2");
   await second.getByLabelText("Vulnerable").click();
-  await expectAddress("/dice/units?a=aggressors&aj=corporal&ao=2&b=ice-archers&bo=v");
+  await expectAddress("/dice/units?a=aggressors&aj=corporal&ao=m2&b=ice-archers&bo=v");
   const led = page.getByRole("region", {
     name: "Aggressors with Corporal against Ice Archers",
     exact: true,
@@ -156,7 +156,7 @@ test("any unit meets any other, both ways, under an address that holds all that 
   await page.getByText("Ranged", { exact: true }).click();
   await expect.element(led).toHaveTextContent("Aggressors with Corporal: no ranged attack.");
   await page.getByRole("button", { name: "Swap sides" }).click();
-  await expectAddress("/dice/units?a=ice-archers&ao=v&b=aggressors&bj=corporal&bo=2&k=ranged");
+  await expectAddress("/dice/units?a=ice-archers&ao=v&b=aggressors&bj=corporal&bo=m2&k=ranged");
 });
 
 test("a list meets another: a number and a colour for each attack, both ways, and all odds of a cell", async () => {

@@ -27,7 +27,7 @@ test("the address of two units brings back all that was said of them", () => {
   expect(address).toEqual({
     a: "aggressors",
     aj: "corporal",
-    ao: "3ucrnsdvf",
+    ao: "m3ucrnsdvf",
     b: "ice-archers",
     bo: "eb",
     k: "ranged",

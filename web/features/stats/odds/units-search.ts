@@ -1,5 +1,5 @@
 /**
- * Two units against each other as their page's address carries them: `a=aggressors&aj=corporal&ao=3cd` is Aggressors
+ * Two units against each other as their page's address carries them: `a=aggressors&aj=corporal&ao=m3cd` is Aggressors
  * of 3 models with a Corporal who spends stress, and disarmed.
  */
 import { unitStates, type UnitState } from "#domain/catalog/unit-stats.ts";
@@ -64,7 +64,8 @@ const coverLetters: Readonly<Record<Cover, string>> = { none: "", black: "k", bl
 
 function optionsText(side: SideQuery): string {
   return [
-    side.models ?? "",
+    // A number alone would be written with quotes in the address.
+    side.models === null ? "" : `m${side.models}`,
     side.pays.unit ? "u" : "",
     side.pays.character ? "c" : "",
     side.charges ? "r" : "",
