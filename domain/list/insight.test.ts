@@ -84,6 +84,10 @@ describe("advice", () => {
     expect(adviceOn({ ...list, rows })).toEqual(["no-dispel"]);
   });
 
+  test("a companion without its Character is a problem of the list, not advice", () => {
+    expect(adviceOn(listOf({ coal: 1, "ice-archers": 2, evoker: 1 }))).toEqual(["no-dispel"]);
+  });
+
   test("nothing is said to be lacking where a card is not known", () => {
     const unknown = {
       unit: aUnit({ id: "new", command: 1, keywords: [] }),

@@ -83,11 +83,16 @@ function isNearlyFull(list: ArmyList): boolean {
   return left !== null && left * 10 <= (list.pointsLimit ?? 0);
 }
 
-/** The Characters that may join units, of which the list has none. */
+/** The Characters that may join units, of which the list has none; of a lone companion a problem tells. */
 function withNobodyToJoin({ rows }: ArmyList): readonly Unit[] {
   return rows
     .map(({ unit }) => unit)
-    .filter((unit) => hasKeyword(unit, "Join") && !rows.some((other) => canJoin(unit, other.unit)));
+    .filter(
+      (unit) =>
+        unit.companionOf === null &&
+        hasKeyword(unit, "Join") &&
+        !rows.some((other) => canJoin(unit, other.unit)),
+    );
 }
 
 /**
