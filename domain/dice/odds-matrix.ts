@@ -6,7 +6,7 @@ import { toNumber } from "./fraction.ts";
 import type { DiceRules } from "./roll.ts";
 
 /** A unit that is attacked. */
-export interface MatrixTarget {
+interface MatrixTarget {
   readonly fighter: Fighter;
   /** Null where its models or its wounds are not known. */
   readonly target: Target | null;

@@ -120,7 +120,7 @@ export function fullModels(stats: UnitStats): number {
 }
 
 /** Tells whether the Character counts as one of the unit's models; one whose card has no mark does not. */
-export function isOfficer({ badge }: UnitStats): boolean {
+function isOfficer({ badge }: UnitStats): boolean {
   return badge === "helmet";
 }
 

@@ -19,7 +19,7 @@ export interface UnitsSearch {
 /** The dice of cover that pieces of terrain give. */
 export const covers = ["none", "black", "blue"] as const;
 
-export type Cover = (typeof covers)[number];
+type Cover = (typeof covers)[number];
 
 /** A unit as it is described on the page. */
 export interface SideQuery {
