@@ -1,6 +1,6 @@
 import { card, keep, openBuilder, withoutWorker } from "./support/builder.ts";
 import type { Page } from "@playwright/test";
-import { aDraft } from "./support/kept-lists.ts";
+import { aDraft, unitOf } from "./support/kept-lists.ts";
 import { pdfPages } from "./support/pdf.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -63,18 +63,19 @@ test("Print waits for the picture, and then prints the card alone on a card's pa
 
 /** A card of each form: one face, two, what it adds to a unit, a Character of the War Rig, no profile at all. */
 const forms = [
-  ["Black Legion Bucklermen", 1],
-  ["Pioneers", 2],
-  ["Lady Telia", 2],
-  ["Trabor Slepmund", 2],
-  ["MK-OS Automata", 1],
+  ["black-legion-bucklermen", 1],
+  ["pioneers", 2],
+  ["lady-telia", 2],
+  ["trabor-slepmund", 2],
+  ["mk-os-automata", 1],
 ] as const;
 
 test("a card of each form prints at its size, a page for each of its faces", async ({ page }) => {
   await watchPrinting(page);
   await keep(page, { draft: aDraft({}, { faction: "hegemony-of-embersig" }) });
   await openBuilder(page);
-  for (const [name, faces] of forms) {
+  for (const [id, faces] of forms) {
+    const name = unitOf(id).names.en;
     const dialog = await viewCard(page, name);
     await expect(
       dialog.getByRole("img", { name: new RegExp(`^Unit card of ${name}`) }),
