@@ -227,6 +227,8 @@ test("O18: deleting a name that exists 3 times is asked for as 3, and undo bring
   await page.getByRole("button", { name: "Delete Raiders", exact: true }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect.element(message('"Raiders" deleted successfully')).toBeVisible();
+  // The button that was pressed is gone: the keyboard goes on at the heading.
+  await expect.poll(() => document.activeElement?.id).toBe("saved-heading");
   await holdMessages();
   await expectTexts(heading(), ["Saved Lists (1)"]);
   expect(storedLists().map(({ name }) => name)).toEqual(["Raiders 2"]);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
+import { afterPaint } from "#web/ui/after-paint.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useDeleteNamed } from "./use-delete-named.ts";
@@ -9,6 +10,12 @@ import { useDeleteNamed } from "./use-delete-named.ts";
 interface DeleteDialogProps {
   readonly name: string;
   readonly onClose: () => void;
+}
+
+/** The button that opened the dialog goes with its list: the keyboard goes on at the heading of the others. */
+function keepFocus(): void {
+  if (document.activeElement !== document.body) return;
+  document.getElementById("saved-heading")?.focus({ preventScroll: true });
 }
 
 /** Asks before every list of a name goes to the trash, and again where there is no room for it there. */
@@ -21,8 +28,9 @@ export function DeleteDialog({ name, onClose }: DeleteDialogProps) {
   const cloud = useCloudLists().filter((list) => list.name === name).length;
 
   const handleDelete = async () => {
-    if (await deleteNamed(name, isTrashFull)) onClose();
-    else setIsTrashFull(true);
+    if (!(await deleteNamed(name, isTrashFull))) return setIsTrashFull(true);
+    onClose();
+    afterPaint(keepFocus);
   };
 
   return (

@@ -20,7 +20,7 @@ export function SavedHeading({ count }: { readonly count: number }) {
 
   return (
     <div className="flex items-center gap-1">
-      <h2 id="saved-heading" className="grow text-xl text-gold">
+      <h2 id="saved-heading" tabIndex={-1} className="grow text-xl text-gold outline-none">
         {t("heading", { count })}
       </h2>
       <Button
