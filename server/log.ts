@@ -43,8 +43,8 @@ export interface CountingLog extends Log {
   readonly counts: () => readonly EventCount[];
 }
 
-/** How often something was logged. */
-export interface EventCount {
+/** Number of times that something was logged. */
+interface EventCount {
   readonly level: "info" | "error";
   readonly event: string;
   readonly count: number;
@@ -114,7 +114,7 @@ process.on("exit", processLog.tellCounts);
 /** Log of the process: lines of JSON on the standard output. */
 export const log: Log = processLog;
 
-/** How often each event was logged since the process began. */
+/** Numbers of times that each event was logged since the process began. */
 export const logCounts = processLog.counts;
 
 function causeOf(error: unknown): { readonly reason?: string; readonly stack?: string } {

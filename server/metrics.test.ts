@@ -1,4 +1,4 @@
-/** What operators watch, and who may see it. */
+/** Figures that operators watch, and who may see them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { securityText } from "./site-facts.ts";

@@ -17,7 +17,7 @@ export interface UnitFilter {
   readonly traits: readonly UnitTrait[];
 }
 
-/** What is asked of units beside their entries in the catalogue. */
+/** Facts that are asked of units beside their entries in the catalogue. */
 export interface UnitFacts {
   /** Gives a unit's `searchText`; asked only when something is searched. */
   readonly textOf: (unit: Unit) => string;

@@ -8,7 +8,7 @@ import type { Unit } from "./unit.ts";
 /** Figures of a card; null where it has a dash. */
 export interface KeyFigures {
   readonly movement: UnitStats["movement"];
-  /** Of each model. */
+  /** Wounds of each model. */
   readonly wounds: number | null;
   readonly morale: number | null;
   /** The number of models, or null where the card does not print it. */
@@ -17,7 +17,7 @@ export interface KeyFigures {
   readonly leastModels: number;
   /** The reach of its ranged attack in strides, or null without one. */
   readonly range: number | null;
-  /** Of the full unit; null for a card without a profile of its own. */
+  /** Conquest of the full unit; null for a card without a profile of its own. */
   readonly conquest: number | null;
 }
 
@@ -64,7 +64,7 @@ export function costPerWound({ pointsCost }: Unit, figures: KeyFigures): number 
   return wounds === null || pointsCost === 0 ? null : pointsCost / wounds;
 }
 
-/** What units can be filtered by, beside their terms. */
+/** Traits that units can be filtered by, beside their terms. */
 export const unitTraits = ["ranged", "fast", "tough", "cheap", "command"] as const;
 
 /** Something that a unit is or has by its figures. */

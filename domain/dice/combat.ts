@@ -311,7 +311,7 @@ class Side {
     return rolls;
   }
 
-  /** What may be left of symbols when the other side cancels so many; of those of equal choices, one. */
+  /** Symbols that may be left when the other side cancels so many; of those of equal choices, one. */
   left(own: SymbolsOfSide, by: Cancelled): readonly SymbolsOfSide[] {
     const key = cancelKey(by);
     let row = this.#left.get(key);
@@ -458,7 +458,7 @@ class Side {
     return { successes: take(successes), blocks: take(blocks), spendable };
   }
 
-  /** What a switch does when it is used now: several things where a player chooses. */
+  /** Gains of a switch that is used now: several things where a player chooses. */
   #bought(index: number, used: number, states: number): readonly Bought[] {
     const each = this.#fighter.switches[index];
     if (each === undefined) return [];

@@ -106,7 +106,7 @@ export interface DescribedUnit extends Pick<CombatUnit, "states" | "pays" | "cov
   readonly stats: UnitStats;
   /** Models of its own that are left; null for all of them. */
   readonly models: number | null;
-  /** That of its card, unless told. */
+  /** The mark of its card, unless told. */
   readonly elite?: boolean;
   /** The card of the Character that has joined it. */
   readonly character: UnitStats | null;

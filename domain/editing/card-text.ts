@@ -71,7 +71,7 @@ export function cardTextOf(json: unknown, part: CardPart): string {
   return JSON.stringify(read.success ? inOrder(read.output) : json, null, 2);
 }
 
-/** What must stand there, without the marks of a program: a limit, the names to choose from, or a kind of value. */
+/** Expectation in words, without the marks of a program: a limit, the names to choose from, or a kind of value. */
 function expectedIn({ expected, type }: v.BaseIssue<unknown>): string {
   return (expected ?? type)
     .replaceAll('"', "")

@@ -12,12 +12,12 @@ import { pointsLeft, totals } from "./totals.ts";
 /** The activations that each player has in a round. */
 export const activationsInRound = 5;
 
-/** What a list has, all copies of full units counted. */
+/** Numbers of a list, all copies of full units counted. */
 export interface ListInsight {
   /** Units and Characters that can be activated; a companion without a profile of its own is not. */
   readonly activations: number;
   readonly models: number;
-  /** Of all models, those that a Character adds to a unit aside. */
+  /** Wounds of all models, those that a Character adds to a unit aside. */
   readonly wounds: number;
   /** True where cards do not print all models, or are not known: models and wounds are at least as many. */
   readonly isLeast: boolean;
@@ -37,7 +37,7 @@ export type Advice =
   | { readonly kind: "few-activations"; readonly count: number }
   | { readonly kind: "nobody-to-join"; readonly unit: Unit };
 
-/** What is asked of the cards of units. */
+/** Facts that are asked of the cards of units. */
 export interface CardFacts {
   readonly figuresOf: FiguresLookup;
   /** Tells whether a unit has Dispel or gives it to others. */
@@ -52,10 +52,10 @@ export function adviceKey(advice: Advice): string {
 /** The numbers of the list. */
 export function insightOf(list: ArmyList, { figuresOf, dispels }: CardFacts): ListInsight {
   const copies = list.rows.flatMap(({ unit, quantity, known }) =>
-    Array<{ unit: Unit; figures: KeyFigures | undefined }>(quantity).fill({
+    Array.from({ length: quantity }, () => ({
       unit,
       figures: known ? figuresOf(unit.id) : undefined,
-    }),
+    })),
   );
   const sum = (of: (figures: KeyFigures, unit: Unit) => number) =>
     copies.reduce((all, { unit, figures }) => all + (figures ? of(figures, unit) : 0), 0);

@@ -73,7 +73,7 @@ export type Area = v.InferOutput<typeof area>;
 
 const dimension = v.object({
   strides: length,
-  /** What the number stands at on the original map. */
+  /** The things that the number stands between on the original map. */
   measures: v.string(),
   /** Edges, lines and names of markers. */
   from: v.string(),
@@ -137,7 +137,7 @@ export function markerName({ label, owner, colour }: Marker): string {
   return label.length === 1 && owner !== "neutral" ? `${colour} ${label}` : label;
 }
 
-/** How it is known where something lies. */
+/** The source of a place: a printed number, symmetry, or the drawing. */
 export type Basis = "printed" | "mirrored" | "drawn";
 
 /** Tells how the place of the marker is known. */

@@ -1,4 +1,4 @@
-/** What the list in progress has by its cards, what it lacks, and who joins whom in it. */
+/** The list in progress: what it has by its cards, what it lacks, and who joins whom in it. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aDraft } from "#e2e/support/kept-lists.ts";

@@ -111,7 +111,7 @@ function symbolPiece(symbol: DieSymbol, edge: number, tone: Tone): Piece {
 }
 
 /** The initial of the die's colour; in English blue and black share one. */
-export function dieLetter(colour: DieColour, language: Language): string {
+function dieLetter(colour: DieColour, language: Language): string {
   if (language === "en" && colour === "black") return "K";
   return dice.find(({ id }) => id === colour)?.names[language].charAt(0) ?? "";
 }

@@ -30,6 +30,6 @@ export function subjectsOf(catalogue: readonly Unit[] = units): Subject[] {
 const raceNames: ReadonlySet<string> = new Set(races.map(({ names }) => names.en));
 
 /** The characteristics that are races, as the unit's card lists them. */
-export function racesOf(unit: Unit): string[] {
+function racesOf(unit: Unit): string[] {
   return unit.characteristics.filter((name) => raceNames.has(name));
 }

@@ -38,7 +38,7 @@ interface Drawn {
 }
 
 /** One file to be: its place, what it depends on, and how it is drawn. */
-export interface Output {
+interface Output {
   readonly path: string;
   readonly key: string;
   readonly draw: () => Promise<Buffer>;

@@ -8,10 +8,11 @@ interface Kept {
   readonly draftOfTab?: string;
   readonly faction?: string;
   readonly unitView?: string;
+  readonly isPhone?: boolean;
 }
 
 /** The marks that the script puts on the page of a browser that has kept this. */
-function marksFor({ draft, draftOfTab, faction, unitView }: Kept) {
+function marksFor({ draft, draftOfTab, faction, unitView, isPhone = false }: Kept) {
   const [code = ""] = /(?<=<script>).*(?=<\/script>)/.exec(builderScript()) ?? [];
   const storage = (texts: Readonly<Record<string, string | undefined>>) => ({
     getItem: (name: string) => texts[name] ?? null,
@@ -19,6 +20,7 @@ function marksFor({ draft, draftOfTab, faction, unitView }: Kept) {
   const dataset: { own?: string; units?: string } = {};
   const page = createContext({
     document: { documentElement: { dataset } },
+    matchMedia: () => ({ matches: isPhone }),
     localStorage: storage({
       [keys.draft.name]: draft,
       [keys.faction.name]: faction,
@@ -65,4 +67,9 @@ test("the drawn builder has short rows for somebody who chose them, whatever the
     own: "faction",
   });
   expect(marksFor({ unitView: "cards" })).toEqual({});
+});
+
+test("the drawn builder has short rows on a phone, unless cards were chosen there", () => {
+  expect(marksFor({ isPhone: true })).toEqual({ units: "rows" });
+  expect(marksFor({ isPhone: true, unitView: "cards" })).toEqual({});
 });

@@ -1,4 +1,4 @@
-/** What the doctor says of a site that is well, and of one that is not. */
+/** Findings of the doctor about a site that is well, and of one that is not. */
 import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

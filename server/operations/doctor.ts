@@ -10,7 +10,7 @@ import { release } from "../release.ts";
 import { unnamedOperator } from "../site-facts.ts";
 import type { Asking } from "./owner.ts";
 
-/** What was looked at. `advice` says what to do, and is empty where all is well. */
+/** Something that was looked at. `advice` says what to do, and is empty where all is well. */
 export interface Finding {
   readonly about: string;
   readonly found: string;
@@ -48,7 +48,7 @@ const fault = (about: string, found: string, advice: string): Finding => ({
 /** Things that a doctor looks at; each can be away. */
 export interface Patient {
   readonly config: Config;
-  /** Where backups are kept. */
+  /** Folder in which backups are kept. */
   readonly backups: string;
   /** Does something with the database as its owner. */
   readonly ask: <T>(work: (sql: Asking) => Promise<T>) => Promise<T>;

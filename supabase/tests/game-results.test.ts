@@ -176,11 +176,11 @@ test(
   scene(async ({ ada, ben }) => {
     const told =
       "select sender_id, content from public.notifications where type = 'result_changed'";
-    const reopen = "select public.reopen_game_result($1, created_at) from public.game_results";
+    const change = "select public.reopen_game_result($1, created_at) from public.game_results";
     const game = await play(ada, ben);
     await ada.ask(record, game, 1);
     await ben.ask(confirm, game);
-    await ada.ask(reopen, game);
+    await ada.ask(change, game);
     expect(await ada.ask(told)).toEqual([]);
     expect(await ben.ask(told)).toEqual([
       { sender_id: ada.id, content: { game_id: game, sender_name: expect.any(String) } },
@@ -189,7 +189,7 @@ test(
       from public.game_results`;
     await ada.ask(again, game);
     await ben.ask(confirm, game);
-    await ada.ask(reopen, game);
+    await ada.ask(change, game);
     expect(await ben.ask(told)).toHaveLength(1);
     await ben.ask("update public.notifications set read = true");
     await ben.ask(
@@ -197,7 +197,7 @@ test(
     );
     await ada.ask(again, game);
     await ben.ask(confirm, game);
-    await ada.ask(reopen, game);
+    await ada.ask(change, game);
     expect(await ben.ask(told)).toHaveLength(1);
   }),
 );

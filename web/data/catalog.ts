@@ -121,10 +121,10 @@ export function keyFiguresOf(unitId: string): KeyFigures | undefined {
   return corrected ?? (Object.hasOwn(keyFigures, unitId) ? keyFigures[unitId] : undefined);
 }
 
-/** What filters ask of units beside their entries. */
+/** Facts that filters ask of units beside their entries. */
 export const unitFacts: UnitFacts = { textOf: searchTextOf, figuresOf: keyFiguresOf };
 
-/** What the numbers of a list and advice about it ask of the cards. */
+/** Facts that the numbers of a list and advice about it ask of the cards. */
 export const cardFacts: CardFacts = {
   figuresOf: keyFiguresOf,
   dispels: (unit) => hasKeyword(unit, "Dispel") || dispelGivers.has(unit.id),

@@ -88,7 +88,7 @@ export function objectiveIn(kind: string, language: Language): string {
   return missionWords.objectives[kind]?.[language] ?? kind;
 }
 
-/** What the event of a mission is about, as part of a sentence. */
+/** Subject of a mission's event, as part of a sentence. */
 export function eventIn(missionId: string, language: Language): string {
   return missionWords.events[missionId]?.[language] ?? missionId;
 }

@@ -247,7 +247,7 @@ const given = new Set([
 /** Words that players search by, which are never shown. */
 const isShown = (key: string) => !key.startsWith("palette.also.");
 
-/** What stands in a message besides its arguments and its tags. */
+/** Words of a message besides its arguments and its tags. */
 const wordsOf = (text: string) => text.replaceAll(/\{\w+\}|\{\w+, \w+[,}]|<[^>]+>/g, "");
 
 /**

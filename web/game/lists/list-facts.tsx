@@ -4,7 +4,7 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import { insightOf } from "#domain/list/insight.ts";
 import { cardFacts } from "#web/data/catalog.ts";
 
-/** What a list has by its cards, as small numbers in a row; nothing for one without units. */
+/** Facts of a list by its cards, as small numbers in a row; nothing for one without units. */
 export function ListFacts({ list }: { readonly list: ArmyList }) {
   const t = useTranslations("insight");
   if (list.rows.length === 0) return null;

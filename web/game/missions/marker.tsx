@@ -1,5 +1,5 @@
 /** The colours of markers; a kind without a colour of its own is drawn like a neutral one. */
-export const markerColours: Readonly<Record<string, string>> = {
+const markerColours: Readonly<Record<string, string>> = {
   red: "var(--die-red)",
   blue: "var(--die-blue)",
   brown: "var(--marker-brown)",

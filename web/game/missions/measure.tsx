@@ -43,7 +43,7 @@ function firstEnds({ deployment }: MissionGeometry): Ends {
 }
 
 /**
- * What measuring adds to a map: `handlers` for the drawing, `line` above it, and the distance in words. All of them
+ * Additions of measuring to a map: `handlers` for the drawing, `line` above it, and the distance in words. All of them
  * are idle while nothing is measured.
  */
 export function useMeasure(map: MissionGeometry, isOn: boolean) {

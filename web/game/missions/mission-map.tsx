@@ -181,7 +181,7 @@ function inTwoLines(words: string): readonly string[] {
   return middle === undefined ? [words] : [words.slice(0, middle), words.slice(middle + 1)];
 }
 
-/** Where the name of a zone may begin, from the zone's left. */
+/** Places where the name of a zone may begin, from the zone's left. */
 const nameStarts = [1, 6, 17.5, 32.5] as const;
 
 /** The zone's name and size, where as little as possible lies in its way. */
@@ -342,7 +342,7 @@ function MarkerLabel({ marker, map }: MarkerLabelProps) {
   );
 }
 
-/** What stands beside the marker: as little as tells it from the others where it lies. */
+/** Label beside the marker: as little as tells it from the others where it lies. */
 function useMarkerLabel(marker: Marker): string {
   const t = useTranslations("missions.map.marker");
   const language = useLanguage();

@@ -176,7 +176,7 @@ function Objectives({ facts }: { readonly facts: MissionFacts }) {
 
 const cell = "border-b border-line py-1 pe-3 text-start align-top";
 
-/** Where everything lies, and the distances that the original map prints. */
+/** List of where everything lies, and the distances that the original map prints. */
 function Places({ map }: { readonly map: MissionGeometry }) {
   const t = useTranslations("missions.map");
   const format = useFormatter();

@@ -15,7 +15,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { InOrder } from "#web/ui/in-order.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useLanguageName } from "../names.ts";
-import { ChoiceField } from "../parts/choice-field.tsx";
+import { ChoiceField } from "#web/features/admin/parts/choice-field.tsx";
 
 type Json = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];
@@ -56,7 +56,7 @@ interface PartProps extends FormProps {
 
 interface NumberFieldProps extends PartProps {
   readonly label: string;
-  /** What an empty field says: a dash on the card, or none of them. */
+  /** Meaning of an empty field: a dash on the card, or none of them. */
   readonly empty: null | undefined;
 }
 
@@ -198,7 +198,7 @@ const effects = {
   text: { kind: "text", text: noText() },
 } as const;
 
-const effectKinds = Object.keys(effects) as (keyof typeof effects)[];
+const effectKinds = Object.values(effects).map(({ kind }) => kind);
 
 function noText() {
   return { en: "", es: "", fr: "" };

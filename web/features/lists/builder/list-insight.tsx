@@ -10,7 +10,7 @@ import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useDraftInDetail } from "#web/features/lists/draft/list-store.ts";
 
-/** What the list in progress has by its cards, and advice about what it lacks; folded on a phone. */
+/** Numbers of the list in progress by its cards, and advice about what it lacks; folded on a phone. */
 export function ListInsight() {
   const t = useTranslations("insight");
   const { list } = useDraftInDetail();

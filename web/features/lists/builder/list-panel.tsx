@@ -29,7 +29,7 @@ export const ListSummary = lateComponent(
   () => import("./list-summary.tsx"),
   (late) => late.ListSummary,
 );
-export const ListInsight = lateComponent(
+const ListInsight = lateComponent(
   () => import("./list-insight.tsx"),
   (late) => late.ListInsight,
   { words: "insight" },

@@ -39,7 +39,9 @@ export function UnitsPanel({ query, onChange }: UnitsPanelProps) {
   // An order that the player has chosen holds for what the search finds too.
   const isUsual = shownQuery.order === noUnitQuery.order;
   const visible = isUsual ? namedFirst(ordered, shownQuery.search) : ordered;
-  useEffect(() => setOffer(visible));
+  useEffect(() => {
+    setOffer(visible);
+  });
 
   return (
     <section aria-labelledby="units-heading" className="grid gap-2 md:gap-3">

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 
 interface PaperProps {
-  /** What the browser calls the file of whoever prints into one. */
+  /** Name that the browser gives to a file that is printed into. */
   readonly title: string;
   readonly isReady: boolean;
   readonly leavesOutHidden: boolean;

@@ -1,4 +1,4 @@
-/** What hurts what: a table of attackers and targets, coloured by what a target loses. */
+/** Table of what hurts what: attackers and targets, coloured by what a target loses. */
 import { useTranslations } from "use-intl";
 import type { MatrixCell } from "#domain/dice/odds-matrix.ts";
 import type { Language } from "#domain/language.ts";
