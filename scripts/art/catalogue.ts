@@ -1,5 +1,4 @@
 import { imageSlugExceptions, units } from "#catalog/catalog.ts";
-import races from "#catalog/races.json" with { type: "json" };
 import { isDrawn } from "#domain/catalog/faction.ts";
 import { imageSlug } from "#domain/catalog/slug.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
@@ -25,11 +24,4 @@ export function subjectsOf(catalogue: readonly Unit[] = units): Subject[] {
     if (!subjects.has(slug)) subjects.set(slug, { slug, house: houseOf(unit), unit });
   }
   return [...subjects.values()];
-}
-
-const raceNames: ReadonlySet<string> = new Set(races.map(({ names }) => names.en));
-
-/** The characteristics that are races, as the unit's card lists them. */
-function racesOf(unit: Unit): string[] {
-  return unit.characteristics.filter((name) => raceNames.has(name));
 }
