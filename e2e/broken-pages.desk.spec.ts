@@ -90,7 +90,6 @@ async function signInAndSaveToTheCloud(page: Page): Promise<void> {
 }
 
 async function play(page: Page): Promise<void> {
-  await openPlayToEverybody(page);
   await visit(page, "/play");
   await beginMatch(page);
   await page.getByRole("button", { name: "Activate Alborc" }).click();
@@ -107,6 +106,8 @@ async function lookUp(page: Page): Promise<void> {
 }
 
 async function walk(page: Page, { keeping }: Breakage): Promise<void> {
+  // From the first page on: what the device knows of the site is used before the site answers.
+  await openPlayToEverybody(page);
   const link = await buildSaveAndShare(page, keeping);
   await visit(page, link);
   await expect(sharedName(page)).toHaveText("Raiders");

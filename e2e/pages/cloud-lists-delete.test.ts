@@ -155,7 +155,7 @@ test(
 
     await trash.getByRole("button", { name: "Empty the trash" }).click();
     const ask = page.getByRole("dialog", { name: "Empty the trash" });
-    await expect.element(ask).toHaveTextContent("Remove 1 list for good?");
+    await expect.element(ask).toHaveTextContent("Delete 1 list for good?");
     await ask.getByRole("button", { name: "Empty the trash" }).click();
     await expectEmptied(trash);
     await trash.getByRole("button", { name: "Close" }).click();
@@ -192,7 +192,7 @@ test("emptying the trash before the cloud's is known empties this device's alone
   const trash = page.getByRole("dialog", { name: "Trash" });
   await trash.getByRole("button", { name: "Empty the trash" }).click();
   const ask = page.getByRole("dialog", { name: "Empty the trash" });
-  await expect.element(ask).toHaveTextContent("Remove 1 list for good?");
+  await expect.element(ask).toHaveTextContent("Delete 1 list for good?");
   await ask.getByRole("button", { name: "Empty the trash" }).click();
   letGo();
   await expect.element(trash.getByRole("listitem")).toHaveTextContent("Raiders");

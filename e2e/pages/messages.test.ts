@@ -176,7 +176,7 @@ test("too many messages in a minute wait for as long as the server says, and are
   );
   const tries = listenTo("/rest/v1/direct_messages");
   await send("One too many");
-  await expect.element(log()).toHaveTextContent(/Sent in \d seconds?\./);
+  await expect.element(log()).toHaveTextContent(/Will be sent in \d seconds?\./);
   expect(tries.filter(({ method }) => method === "POST")).toHaveLength(1);
   restore();
   await expect.element(state("Sent")).toBeInTheDocument();

@@ -249,7 +249,7 @@ test("a pasted list is fielded, what is not understood or too many is said, and 
   await expect.element(messages()).toHaveTextContent("1 line was not understood and is left out.");
   await expect.element(messages()).toHaveTextContent("the blue ones");
   await expect.element(messages()).toHaveTextContent("Fewer copies than in the text");
-  await expect.element(messages()).toHaveTextContent("Orc Hunters: 50 requested, 3 taken");
+  await expect.element(messages()).toHaveTextContent("Orc Hunters: 50 requested, 3 added");
 });
 
 test("names of sixty letters without a space break no screen of a match on the narrowest phone", async () => {

@@ -172,7 +172,7 @@ test("a list meets another: a number and a colour for each attack, both ways, an
   await page.getByText("Wiped out", { exact: true }).click();
   await cell(/^Alborc against Lotta: \d+%$/).click();
   const dialog = page.getByRole("dialog", { name: "Alborc against Lotta" });
-  await expect.element(dialog.getByText("Average damage")).toBeVisible();
+  await expect.element(dialog.getByText("Average damage").first()).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await page.getByText("They: what can hit you").click();
   await page.getByText("Ranged", { exact: true }).click();
