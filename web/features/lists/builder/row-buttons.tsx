@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { ListRow } from "#domain/list/army-list.ts";
 import { Button } from "#web/ui/button.tsx";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import { currentList } from "#web/features/lists/draft/list-store.ts";
 import { useStepUnit } from "./step-unit.ts";
 
 // Made once: a step of the list draws no drawing again.
@@ -15,11 +16,16 @@ interface RowButtonsProps {
   readonly name: string;
 }
 
-/** Before the row goes: the keyboard goes on at the same button of the next one, else of the one before. */
+/**
+ * Before the row goes: the keyboard goes on at the same button of the next one, else of the one before. Rows whose
+ * unit is no longer in the list are still there for a moment, and are passed over.
+ */
 function focusNeighbour(button: HTMLElement): void {
-  const row = button.closest("li");
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  const next = neighbour?.querySelector<HTMLElement>("[data-removes]");
+  const all = [...(button.closest("ol")?.querySelectorAll<HTMLElement>("[data-removes]") ?? [])];
+  const place = all.indexOf(button);
+  const ids = new Set<string | undefined>(currentList().rows.map(({ unit }) => unit.id));
+  const stays = ({ dataset }: HTMLElement) => ids.has(dataset["removes"]);
+  const next = all.slice(place + 1).find(stays) ?? all.slice(0, place).findLast(stays);
   (next ?? document.getElementById("selected-heading"))?.focus({ preventScroll: true });
 }
 
@@ -40,7 +46,7 @@ export function RowButtons({ row: { unit, quantity, known }, name }: RowButtonsP
       </Button>
       <Button
         size="icon"
-        data-removes=""
+        data-removes={unit.id}
         aria-label={t("remove", { name })}
         onClick={({ currentTarget }) => {
           if (quantity === 1) focusNeighbour(currentTarget);

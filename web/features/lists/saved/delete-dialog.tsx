@@ -14,7 +14,6 @@ interface DeleteDialogProps {
 
 /** The button that opened the dialog goes with its list: the keyboard goes on at the heading of the others. */
 function keepFocus(): void {
-  if (document.activeElement !== document.body) return;
   document.getElementById("saved-heading")?.focus({ preventScroll: true });
 }
 
