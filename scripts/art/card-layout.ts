@@ -423,7 +423,7 @@ function termsSection(
   return (size) =>
     stackWhole(
       groups.map(({ label, names }) => {
-        const text = names.map((name) => name.replaceAll(" ", "\u00a0")).join(" · ");
+        const text = names.map((name) => name.replaceAll(" ", "\u00a0")).join("\u00a0· ");
         const body = wordsOf(text, { face: "body", size, tone: "ink" });
         const head = wordsOf(withColon(label, language), { face: "bold", size, tone: "house" });
         return flow([...head, ...after(body, size * 0.35)], safe.width, lineHeight(size));
