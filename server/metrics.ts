@@ -15,7 +15,7 @@ import { isSame } from "./secrets.ts";
 export interface Metrics {
   /** Counts an answer of a part, with its status and the milliseconds until its first byte. */
   readonly count: (part: string, status: number, milliseconds: number) => void;
-  /** The answer for somebody who asks; undefined for those without the key, who are told nothing. */
+  /** The answer for somebody with the key; undefined for everybody else, who are told nothing. */
   readonly answer: (request: Request) => Promise<Response | undefined>;
 }
 
@@ -30,13 +30,14 @@ export interface MetricsSources {
 /** Seconds: what is felt as instant, as quick, as slow, and what is given up on. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5, 10];
 
-/** Rows that are asked for when somebody looks. Counts go by an index, so that they stay cheap. */
+/** Asked for when somebody looks. Waiting mail and mail by its age have an index, so that both stay cheap. */
 const ofDatabase = `select
   pg_database_size(current_database())::text as size,
   (select count(*)::int from public.mail_outbox
     where sent_at is null and given_up_at is null) as waiting,
   (select count(*)::int from public.mail_outbox
-    where given_up_at > now() - interval '1 day') as given_up,
+    where created_at > now() - interval '7 days'
+      and given_up_at > now() - interval '1 day') as given_up,
   (select coalesce(extract(epoch from now() - min(next_try_at)), 0)::float8 from public.mail_outbox
     where sent_at is null and given_up_at is null and next_try_at < now()) as late`;
 
@@ -47,9 +48,11 @@ interface DatabaseFigures {
   readonly late: number;
 }
 
-/** Makes the metrics of one process. Without a key nobody is answered. */
-export function createMetrics({ context, sockets, isReady }: MetricsSources): Metrics {
+/** Makes the metrics of one process; undefined where nobody has a key, and so nothing is counted. */
+export function createMetrics({ context, sockets, isReady }: MetricsSources): Metrics | undefined {
   const { bytes, config, database } = context;
+  const { metricsKey } = config;
+  if (metricsKey === undefined) return undefined;
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register, prefix: "wab_" });
@@ -139,8 +142,7 @@ export function createMetrics({ context, sockets, isReady }: MetricsSources): Me
     },
     answer: async (request) => {
       const given = bearerOf(request);
-      const { metricsKey } = config;
-      if (metricsKey === undefined || given === undefined || !isSame(given, metricsKey)) return;
+      if (given === undefined || !isSame(given, metricsKey)) return undefined;
       await look();
       return new Response(await register.metrics(), {
         headers: { "content-type": register.contentType, "cache-control": "no-store" },

@@ -227,9 +227,9 @@ function openGateway(
     securityText: () => securityText(config, context.now()),
     onAnswer: (prefix, status, milliseconds) => {
       figures.count(status, milliseconds);
-      metrics.count(prefix, status, milliseconds);
+      metrics?.count(prefix, status, milliseconds);
     },
-    metrics: metrics.answer,
+    ...(metrics !== undefined && { metrics: metrics.answer }),
   });
 }
 
