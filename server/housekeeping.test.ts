@@ -39,6 +39,19 @@ test("M09: a removed member stays for 30 days, and then goes with lists and file
   expect(await count("storage.objects")).toBe(2);
 });
 
+test("a name that a member had more than 30 days ago is gone, and a newer one is kept from others", async () => {
+  const { id } = await server.member();
+  await server.asSuperuser(
+    `insert into private.username_changes (member_id, former_name, changed_at)
+     values ($1, 'Long Ago', now() - interval '31 days'), ($1, 'Lately', now() - interval '29 days')`,
+    [id],
+  );
+  await tidyUp(server.server.context);
+  expect(await server.asSuperuser("select former_name from private.username_changes")).toEqual([
+    { former_name: "Lately" },
+  ]);
+});
+
 test("P08: pictures of accounts that were deleted past the app go too, and others stay", async () => {
   const [gone, other] = [await server.member(), await server.member()];
   const names = [`${gone.id}/picture`, `${other.id}/picture`, "club/emblem"];

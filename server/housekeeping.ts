@@ -3,7 +3,7 @@
  * administrator removed 30 days ago with their files, pictures of accounts that were deleted by a tool of
  * the operator or left behind by a fault, invitations to matches that have ended, matches of
  * guests alone in which nobody did anything for 14 days, notifications that were read and are 90 days old,
- * and counters of limits that have ended. With it go the figures of the day, which the overview of
+ * names that members had more than 30 days ago, and counters of limits that have ended. With it go the figures of the day, which the overview of
  * administrators shows.
  */
 import { clearTimeout, setInterval, setTimeout } from "node:timers";
@@ -27,6 +27,7 @@ const statements = [
   "select private.purge_expired()",
   "select private.keep_daily_figures()",
   "select private.purge_notifications()",
+  "delete from private.username_changes where changed_at <= now() - interval '30 days'",
   "delete from limits.counters where expire < extract(epoch from now()) * 1000",
 ] as const;
 
