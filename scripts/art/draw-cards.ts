@@ -41,7 +41,12 @@ async function drawCardAt(url: string): Promise<boolean> {
 }
 
 let queue = Promise.resolve();
-let timer = setTimeout(() => process.disconnect(), idleTime);
+let timer = setTimeout(leave, idleTime);
+
+/** Ends the process. The server may have ended first, which closes the channel from its side. */
+function leave(): void {
+  if (process.connected) process.disconnect();
+}
 
 async function answer(url: string): Promise<void> {
   const isDrawn = await drawCardAt(url).catch((error: unknown) => {
@@ -50,7 +55,7 @@ async function answer(url: string): Promise<void> {
   });
   process.send?.({ url, isDrawn });
   clearTimeout(timer);
-  timer = setTimeout(() => process.disconnect(), idleTime);
+  timer = setTimeout(leave, idleTime);
 }
 
 process.on("message", (url: unknown) => {
