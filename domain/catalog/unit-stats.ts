@@ -6,6 +6,7 @@
  */
 import * as v from "valibot";
 import { dieColours, dieSymbols, type Roll } from "../dice/roll.ts";
+import { asRecord } from "../outside.ts";
 import type { Amendments } from "./amendments.ts";
 import type { FiguresRow } from "./key-figures.ts";
 
@@ -170,9 +171,18 @@ export const unitStats = v.object({
 /** The figures of one card. */
 export type UnitStats = v.InferOutput<typeof unitStats>;
 
-/** The figures of a file, by unit id. Throws where an entry is not as the schema has it: the file is ours. */
+/**
+ * The figures of a file, by unit id. A card is read when it is first asked for, so that a page pays for those that it
+ * shows; it throws where one is not as the schema has it, because the file is ours.
+ */
 export function parseUnitStats(file: unknown): Readonly<Record<string, UnitStats>> {
-  return v.parse(v.record(v.string(), unitStats), file);
+  const cards: Record<string, UnitStats> = {};
+  for (const [id, card] of Object.entries(asRecord(file))) {
+    let known: UnitStats | undefined;
+    const get = () => (known ??= v.parse(unitStats, card));
+    Object.defineProperty(cards, id, { enumerable: true, configurable: true, get });
+  }
+  return cards;
 }
 
 /** The figures of the catalogue with the corrected ones in their places; what is none is left out. */
@@ -184,7 +194,13 @@ export function amendedStats(
     const read = v.safeParse(unitStats, stats);
     return read.success ? [[id, read.output] as const] : [];
   });
-  return corrected.length === 0 ? own : { ...own, ...Object.fromEntries(corrected) };
+  if (corrected.length === 0) return own;
+  const all: Record<string, UnitStats> = {};
+  // Those of the file are still to be read.
+  Object.defineProperties(all, Object.getOwnPropertyDescriptors(own));
+  for (const [id, value] of corrected)
+    Object.defineProperty(all, id, { enumerable: true, configurable: true, value });
+  return all;
 }
 
 /**

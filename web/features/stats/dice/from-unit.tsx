@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { CardRoll, Profile } from "#domain/catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
@@ -5,6 +6,7 @@ import type { Roll } from "#domain/dice/roll.ts";
 import { rollOf, unitsWithStats } from "#web/data/unit-stats.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useTroops } from "#web/game/dice/use-troops.ts";
+import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import type { Side } from "./pool-editor.tsx";
 
 interface FromUnitProps {
@@ -39,7 +41,9 @@ export function FromUnit({ side, onChange }: FromUnitProps) {
   const sheet = useTranslations("stats.sheet");
   const language = useLanguage();
   const troops = useTroops();
-  const rolls = knownRolls(side);
+  // Hundreds of choices in a list that is closed: they follow once the page can be used.
+  const isAfterPaint = useAfterFirstPaint();
+  const rolls = useMemo(() => (isAfterPaint ? knownRolls(side) : []), [isAfterPaint, side]);
 
   const handleChange = (index: string) => {
     const chosen = index === "" ? undefined : rolls[Number(index)];
