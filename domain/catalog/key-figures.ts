@@ -21,6 +21,12 @@ export interface KeyFigures {
   readonly conquest: number | null;
 }
 
+/** First and second move with the charge, as cards write them: "3-2 (9)". */
+export function movesText(movement: NonNullable<KeyFigures["movement"]>): string {
+  const { first, second, charge } = movement;
+  return `${first}-${second} (${charge})`;
+}
+
 /** Gives the key figures of a unit; undefined for one whose card is not known. */
 export type FiguresLookup = (unitId: string) => KeyFigures | undefined;
 

@@ -1,13 +1,8 @@
-import { Flag, Footprints, Heart } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { movesText } from "#domain/catalog/key-figures.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { keyFiguresOf } from "#web/data/catalog.ts";
-
-// Made once: they stand in every row of units.
-const feet = <Footprints aria-hidden size={12} />;
-const heart = <Heart aria-hidden size={12} />;
-const flag = <Flag aria-hidden size={12} />;
 
 /** Movement, wounds and morale at a glance, each a sign and a number; nothing where the card has a dash. */
 export function UnitFigures({ unit }: { readonly unit: Unit }) {
@@ -18,17 +13,17 @@ export function UnitFigures({ unit }: { readonly unit: Unit }) {
   return (
     <span className="unit-figures">
       {movement !== null && (
-        <Figure label={t("movement", movement)} icon={feet}>
-          {`${movement.first}-${movement.second} (${movement.charge})`}
+        <Figure of="movement" label={t("movement", movement)}>
+          {movesText(movement)}
         </Figure>
       )}
       {wounds !== null && (
-        <Figure label={t("wounds", { wounds })} icon={heart}>
+        <Figure of="wounds" label={t("wounds", { wounds })}>
           {wounds}
         </Figure>
       )}
       {morale !== null && (
-        <Figure label={t("morale", { morale })} icon={flag}>
+        <Figure of="morale" label={t("morale", { morale })}>
           {morale}
         </Figure>
       )}
@@ -37,15 +32,15 @@ export function UnitFigures({ unit }: { readonly unit: Unit }) {
 }
 
 interface FigureProps {
+  readonly of: "movement" | "wounds" | "morale";
   readonly label: string;
-  readonly icon: ReactNode;
   readonly children: ReactNode;
 }
 
-function Figure({ label, icon, children }: FigureProps) {
+/** Its sign is drawn by the style sheet: as an element in each of a faction's units it would be a third of the page. */
+function Figure({ of, label, children }: FigureProps) {
   return (
-    <span role="img" aria-label={label} title={label} className="unit-figure">
-      {icon}
+    <span role="img" aria-label={label} title={label} className="unit-figure" data-of={of}>
       {children}
     </span>
   );

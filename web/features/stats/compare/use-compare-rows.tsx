@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { movesText } from "#domain/catalog/key-figures.ts";
 import type { UnitStats } from "#domain/catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { factionName, termIn, typeName } from "#web/data/catalog.ts";
@@ -48,11 +49,7 @@ export function useCompareRows(units: readonly Unit[]): readonly CompareRow[] {
     row(unit("specialRules"), (each) => terms("rule", each.specialRules)),
     ...(isAnyKnown
       ? [
-          statsRow(
-            sheet("movement"),
-            ({ movement }) =>
-              movement && `${movement.first}-${movement.second} (${movement.charge})`,
-          ),
+          statsRow(sheet("movement"), ({ movement }) => movement && movesText(movement)),
           statsRow(sheet("wounds"), ({ wounds }) => wounds),
           statsRow(sheet("morale"), ({ morale }) => morale),
           statsRow(

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Crown } from "lucide-react";
 import { memo } from "react";
 import { useTranslations } from "use-intl";
+import { movesText } from "#domain/catalog/key-figures.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { costPerWound } from "#domain/catalog/key-figures.ts";
 import { factionName, keyFiguresOf, typeName } from "#web/data/catalog.ts";
@@ -88,7 +89,7 @@ function FigureCells({ unit }: { readonly unit: Unit }) {
   const perWound = figures === undefined ? null : costPerWound(unit, figures);
   const { movement = null, wounds = null, morale = null, range = null } = figures ?? {};
   const cells = [
-    movement === null ? null : `${movement.first}-${movement.second} (${movement.charge})`,
+    movement === null ? null : movesText(movement),
     wounds,
     morale,
     range,
