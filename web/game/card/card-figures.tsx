@@ -3,6 +3,7 @@ import { useId, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Ability } from "#domain/catalog/abilities.ts";
 import type { RollSide } from "#domain/catalog/effect-text.ts";
+import { movesText } from "#domain/catalog/key-figures.ts";
 import {
   addsNothing,
   figuresOf,
@@ -42,7 +43,7 @@ export function CardHead({ stats, below }: CardProps) {
       </h2>
       <dl className="grid grid-cols-2 gap-3">
         <Figure label={t("movement")} hint={t("movementHint")}>
-          {movement === null ? "–" : `${movement.first}-${movement.second} (${movement.charge})`}
+          {movement === null ? "–" : movesText(movement)}
         </Figure>
         <Figure label={t("wounds")}>{wounds ?? "–"}</Figure>
         <Figure label={t("morale")}>{morale ?? "–"}</Figure>
@@ -70,7 +71,8 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
-function Figure({ label, hint, isWide = false, children }: FigureProps) {
+/** One figure of a card, in a list of them. */
+export function Figure({ label, hint, isWide = false, children }: FigureProps) {
   return (
     <div className={isWide ? "col-span-2" : undefined}>
       <dt className="text-[0.95rem] text-muted">{label}</dt>
@@ -180,20 +182,27 @@ export function CardAbilities({ unitId }: { readonly unitId: string }) {
   );
 }
 
+interface AbilityListProps {
+  readonly abilities: readonly Ability[];
+  /** Draws what belongs below an ability, such as what can be done with it. */
+  readonly renderBelow?: (ability: Ability) => ReactNode;
+}
+
 /** Abilities with their kinds and texts. */
-export function AbilityList({ abilities }: { readonly abilities: readonly Ability[] }) {
+export function AbilityList({ abilities, renderBelow }: AbilityListProps) {
   const t = useTranslations("stats.sheet");
   const language = useLanguage();
   return (
     <dl className="grid gap-2.5">
-      {abilities.map(({ kind, names, text }) => (
-        <div key={names.en}>
+      {abilities.map((ability) => (
+        <div key={`${ability.names.en} ${ability.kind}`}>
           <dt className="font-bold">
-            {names[language]}{" "}
-            <span className="font-normal text-muted">· {t(`ability.${kind}`)}</span>
+            {ability.names[language]}{" "}
+            <span className="font-normal text-muted">· {t(`ability.${ability.kind}`)}</span>
           </dt>
-          <dd className="max-w-prose">
-            <CardText text={text[language]} />
+          <dd className="max-w-prose leading-snug">
+            <CardText text={ability.text[language]} />
+            {renderBelow?.(ability)}
           </dd>
         </div>
       ))}
@@ -215,11 +224,7 @@ function JoinedView({ joined }: { readonly joined: JoinedPart }) {
     <section className="panel grid gap-3 p-4">
       <h3 className="text-lg">{t("adds")}</h3>
       <dl className="grid grid-cols-2 gap-3">
-        {movement !== null && (
-          <Figure label={t("movement")}>
-            {`${movement.first}-${movement.second} (${movement.charge})`}
-          </Figure>
-        )}
+        {movement !== null && <Figure label={t("movement")}>{movesText(movement)}</Figure>}
         {woundsAdded !== null && woundsAdded > 0 && (
           <Figure label={t("wounds")}>+{woundsAdded}</Figure>
         )}

@@ -1,7 +1,7 @@
 /** The card of a unit as it counts now, with its switches and abilities one tap away. */
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Ability } from "#domain/catalog/abilities.ts";
+import { movesText } from "#domain/catalog/key-figures.ts";
 import { commandOf, skillsUsed, usingCommand } from "#domain/game/command.ts";
 import { presentRound } from "#domain/game/course.ts";
 import { rollNow, type InForce, type RollNow } from "#domain/game/in-force.ts";
@@ -10,7 +10,8 @@ import type { GameState } from "#domain/game/state.ts";
 import { termIn, unitById } from "#web/data/catalog.ts";
 import { abilitiesOf } from "#web/data/unit-abilities.ts";
 import { modifierParts } from "#web/data/unit-stats.ts";
-import { CardText, Switches } from "#web/game/card/card-text.tsx";
+import { AbilityList, Figure } from "#web/game/card/card-figures.tsx";
+import { Switches } from "#web/game/card/card-text.tsx";
 import "#web/game/dice/dice.css";
 import { PoolLine } from "#web/game/dice/pool-line.tsx";
 import { useTroops } from "#web/game/dice/use-troops.ts";
@@ -90,9 +91,7 @@ function Figures({ now }: { readonly now: InForce }) {
   const { movement, wounds, morale, conquest, willpower } = now;
   return (
     <dl className="grid grid-cols-2 gap-x-3 gap-y-1">
-      <Figure label={t("movement")}>
-        {movement === null ? "–" : `${movement.first}-${movement.second} (${movement.charge})`}
-      </Figure>
+      <Figure label={t("movement")}>{movement === null ? "–" : movesText(movement)}</Figure>
       <Figure label={t("conquest")}>{conquest ?? "–"}</Figure>
       <Figure label={t("wounds")}>{wounds ?? "–"}</Figure>
       <Figure label={t("morale")}>{morale ?? "–"}</Figure>
@@ -102,21 +101,6 @@ function Figures({ now }: { readonly now: InForce }) {
         </Figure>
       )}
     </dl>
-  );
-}
-
-interface FigureProps {
-  readonly label: string;
-  readonly isWide?: boolean;
-  readonly children: ReactNode;
-}
-
-function Figure({ label, isWide = false, children }: FigureProps) {
-  return (
-    <div className={`leading-tight ${isWide ? "col-span-2" : ""}`}>
-      <dt className="text-[0.9rem] text-muted">{label}</dt>
-      <dd className="text-lg font-bold">{children}</dd>
-    </div>
   );
 }
 
@@ -190,30 +174,13 @@ function AbilitiesNow(props: SheetProfileProps) {
     <div className="grid gap-2">
       <h3 className="font-text text-base font-bold">{t("abilities")}</h3>
       {isCommanding && <CommandLeft state={state} playerId={now.unit.player} />}
-      <ul className="grid gap-2.5">
-        {abilities.map((ability) => (
-          <li key={`${ability.names.en} ${ability.kind}`}>
-            <AbilityText ability={ability} />
-            {ability.kind === "command" && <CommandSkill {...props} ability={ability} />}
-          </li>
-        ))}
-      </ul>
+      <AbilityList
+        abilities={abilities}
+        renderBelow={(ability) =>
+          ability.kind === "command" && <CommandSkill {...props} ability={ability} />
+        }
+      />
     </div>
-  );
-}
-
-function AbilityText({ ability: { kind, names, text } }: { readonly ability: Ability }) {
-  const t = useTranslations("stats.sheet");
-  const language = useLanguage();
-  return (
-    <>
-      <p className="font-bold">
-        {names[language]} <span className="font-normal text-muted">· {t(`ability.${kind}`)}</span>
-      </p>
-      <p className="max-w-prose leading-snug">
-        <CardText text={text[language]} />
-      </p>
-    </>
   );
 }
 
