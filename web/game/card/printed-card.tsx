@@ -111,6 +111,8 @@ function FacePicture({ source, name, side, isLoading, onLoad, onError }: FacePic
       )}
       <img
         src={source}
+        // Far below the text: fetched, and drawn by the server, for those who come so far.
+        loading="lazy"
         alt={side === null ? name : app("labelled", { label: name, value: side })}
         width={945}
         height={1416}
