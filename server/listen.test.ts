@@ -176,7 +176,7 @@ test("D11: an answer that is not read counts for its network, and is cut where t
   await vi.waitUntil(() => bytes.total() > 1_000_000, { timeout: 10_000 });
   expect(await first.readRest()).toBeGreaterThan(20_000_000);
   await vi.waitUntil(() => bytes.total() === 0, { timeout: 10_000 });
-  const narrow = createBytesUnderWay({ ofNetwork: 1000, all: 100_000_000 });
+  const narrow = createBytesUnderWay({ ofNetwork: 100_000, all: 100_000_000 });
   let isReleased = false;
   const open: typeof narrow.open = (address, cut) => {
     const held = narrow.open(address, cut);

@@ -10,11 +10,15 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from "node:http";
-import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import type { BytesUnderWay } from "./bytes-under-way.ts";
-import { networksOf, widerNetworks } from "./limits.ts";
+import { type BytesUnderWay, createBytesUnderWay } from "./bytes-under-way.ts";
+import {
+  boundConnections,
+  type ConnectionBounds,
+  connectionBounds,
+  watchRequests,
+} from "./connections.ts";
 import { log } from "./log.ts";
 import type { Gateway } from "./gateway.ts";
 import { notFound } from "./static/site.ts";
@@ -43,8 +47,9 @@ export interface ListenOptions {
   readonly patience?: number;
   /** Addresses whose connections are those of many visitors. */
   readonly proxies?: readonly string[];
-  /** Account in which answers count that are not read. */
+  /** Account in which requests count until their answers are read. */
   readonly bytes?: BytesUnderWay;
+  readonly connections?: ConnectionBounds;
 }
 
 function socketAddress({ socket }: Asker): string {
@@ -69,7 +74,8 @@ export async function listen(
     addressOf = socketAddress,
     patience = 25_000,
     proxies = [],
-    bytes,
+    bytes = createBytesUnderWay(),
+    connections = connectionBounds,
   }: ListenOptions = {},
 ): Promise<Listening> {
   let isStopping = false;
@@ -81,16 +87,16 @@ export async function listen(
     },
     { overrideGlobalObjects: false, errorHandler: (error) => gateway.seal(failed(error)) },
   );
-  const answers = bytes && watchAnswers(bytes);
+  const requests = watchRequests(bytes, connections);
   const server = createServer(timeoutsOf(patience), (incoming, outgoing) => {
     if (isStopping) outgoing.setHeader("connection", "close");
-    if (!hasOneHost(incoming)) outgoing.writeHead(400, sealed(gateway)).end();
-    else {
-      answers?.watch(outgoing, addressOf(incoming));
-      void listener(incoming, outgoing);
-    }
+    const place = requests.take(incoming, outgoing, addressOf(incoming));
+    if (place === "too many") incoming.socket.destroy();
+    else if (place === "no room") outgoing.writeHead(503, busy(gateway)).end();
+    else if (!hasOneHost(incoming)) outgoing.writeHead(400, sealed(gateway)).end();
+    else void listener(incoming, outgoing);
   });
-  boundConnections(server, proxies);
+  boundConnections(server, proxies, connections);
   server.on("clientError", (error, socket) => refuse(error, socket, gateway));
   server.on("upgrade", (incoming, socket, head) => {
     if (upgrade === undefined || isStopping) refuseUpgrade(socket);
@@ -107,7 +113,7 @@ export async function listen(
     stop: (graceMs = 8_000) => {
       isStopping = true;
       gateway.drain();
-      return close(server, graceMs).finally(() => answers?.stop());
+      return close(server, graceMs).finally(() => requests.stop());
     },
   };
 }
@@ -123,71 +129,14 @@ function hasOneHost(incoming: IncomingMessage): boolean {
   return hosts.length <= 1;
 }
 
-/** Connections of one network at a time: each may hold 16 KB of a head that does not end. */
-const connectionsOfNetwork = 3000;
-
-/** Closes connections beyond what one network may have, and `widerNetworks` times that for the wider ones. */
-function boundConnections(server: Server, proxies: readonly string[]): void {
-  const counts = new Map<string, number>();
-  server.on("connection", (socket: Socket) => {
-    const networks = networksOf(socket.remoteAddress ?? "");
-    const count = (network: string) => counts.get(network) ?? 0;
-    const isFull = networks.some(
-      (network, index) => count(network) >= connectionsOfNetwork * (widerNetworks[index] ?? 1),
-    );
-    const isProxy = proxies.some((proxy) => networksOf(proxy)[0] === networks[0]);
-    if (isFull && !isProxy) {
-      socket.destroy();
-      return;
-    }
-    for (const network of networks) counts.set(network, count(network) + 1);
-    socket.once("close", () => {
-      for (const network of networks) {
-        if (count(network) === 1) counts.delete(network);
-        else counts.set(network, count(network) - 1);
-      }
-    });
-  });
+/** Headers of an answer to somebody for whom there is no room now; the connection ends, with what it brings. */
+function busy(gateway: Gateway): Record<string, string> {
+  return { ...sealed(gateway), "retry-after": "1", connection: "close" };
 }
 
 /** Headers that no answer goes without. */
 function sealed(gateway: Gateway): Record<string, string> {
   return Object.fromEntries(gateway.seal(new Response(null)).headers);
-}
-
-/** Milliseconds between looks at what is not read. */
-const lookEvery = 500;
-/** Milliseconds that a reader may take nothing: on a slow line the system has megabytes to send meanwhile. */
-const readerPatience = 60_000;
-
-/**
- * Counts answers as long as they are not read, and cuts readers who read nothing for a minute: an answer is in
- * memory until its last byte is taken.
- */
-function watchAnswers(bytes: BytesUnderWay) {
-  const open = new Map<ServerResponse, () => void>();
-
-  function watch(outgoing: ServerResponse, address: string): void {
-    const held = bytes.open(address, () => outgoing.destroy());
-    let unread = 0;
-    let since = performance.now();
-    open.set(outgoing, () => {
-      const left = outgoing.writableLength;
-      if (left === 0 || left !== unread) since = performance.now();
-      unread = left;
-      if (!held.hold(left) || performance.now() - since > readerPatience) outgoing.destroy();
-    });
-    outgoing.on("close", () => {
-      open.delete(outgoing);
-      held.release();
-    });
-  }
-
-  const looking = setInterval(() => {
-    for (const look of open.values()) look();
-  }, lookEvery);
-  looking.unref();
-  return { watch, stop: () => clearInterval(looking) };
 }
 
 function timeoutsOf(patience: number) {

@@ -35,6 +35,7 @@ export const attackNames = [
   "costly-json",
   "filling-matches",
   "many-networks",
+  "requests-at-once",
 ] as const;
 /** Name of an attack. */
 export type AttackName = (typeof attackNames)[number];
@@ -353,6 +354,13 @@ const manyNetworks: Attack = async ({ port }) =>
     };
   });
 
+/** Thousands of requests over each connection, without a look at any answer. */
+const requestsAtOnce: Attack = async ({ port }) =>
+  times(20, () => () => {
+    const request = `GET /rest/v1/shared_lists HTTP/1.1\r\nHost: 127.0.0.1\r\napikey: ${key}\r\n\r\n`;
+    return dawdle(port, attacker(50), [request.repeat(10_000)], false);
+  });
+
 /** Attacks by name. */
 export const attacks: Readonly<Record<AttackName, Attack>> = {
   listening,
@@ -368,4 +376,5 @@ export const attacks: Readonly<Record<AttackName, Attack>> = {
   "costly-json": costlyJson,
   "filling-matches": fillingMatches,
   "many-networks": manyNetworks,
+  "requests-at-once": requestsAtOnce,
 };
