@@ -98,3 +98,16 @@ test("whoever has yet to show the second factor asks as a guest, and keeps the s
   expect(asked).toEqual([expect.not.stringContaining("eyHalf")]);
   expect(readSession()?.awaitsSecondFactor).toBe(true);
 });
+
+test("sockets that a server took with it come back spread over seconds, and later when it stays away", async () => {
+  const { realtime } = await backend();
+  const pauses = (tries: number) =>
+    Array.from({ length: 1000 }, () => realtime.reconnectAfterMs(tries)).toSorted((a, b) => a - b);
+  const [first, later] = [pauses(1), pauses(6)];
+  const inTenths = new Set(first.map((pause) => Math.floor(pause / 100)));
+  expect(inTenths.size).toBeGreaterThan(30);
+  expect(first[0]).toBeGreaterThanOrEqual(500);
+  expect(first.at(-1)).toBeLessThan(4000);
+  expect(later.at(-1)).toBeGreaterThan(10_000);
+  expect(later.at(-1)).toBeLessThan(20_000);
+});

@@ -46,8 +46,18 @@ async function load(): Promise<Backend> {
       flowType: "implicit",
     },
     global: { fetch: fetchAsWhoIsHere },
+    realtime: { reconnectAfterMs },
   });
   return client;
+}
+
+/**
+ * Milliseconds until a lost socket is opened again. At random, because a server that ends takes all its sockets
+ * with it: those who come back at one moment would be more than the others can let in.
+ */
+function reconnectAfterMs(tries: number): number {
+  const longest = Math.min(4000 * 2 ** (tries - 1), 20_000);
+  return 500 + Math.random() * (longest - 500);
 }
 
 const fetchWithRenewal = backendFetch(async (refused) => renewToken(await backend(), refused));
