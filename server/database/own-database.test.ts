@@ -15,7 +15,7 @@ import { testFolder } from "#server/test-support/test-folder.ts";
 import { testSecret } from "#server/test-support/template.ts";
 import { changeAddress } from "./connect.ts";
 import { freePort } from "./embedded/free-port.ts";
-import { service } from "./database.ts";
+import { service, UnavailableError } from "./database.ts";
 import { openPool } from "./pool.ts";
 import { prepareDatabase } from "./prepare.ts";
 import { reachDatabase, waitForDatabase } from "./reach.ts";
@@ -147,4 +147,33 @@ describe("an address that leads nowhere", () => {
     expect(told.at(-1)).toBe("database reached");
     await cluster.close();
   });
+});
+
+describe("synchronous replication", () => {
+  test(
+    "a save that no standby confirms is not acknowledged, and leaves no connection that waits for ever",
+    { tags: ["long"] },
+    async () => {
+      const cluster = await openCluster("postgres");
+      await cluster.ask("create role service_role; create table notes (n int)");
+      await cluster.ask("grant insert on notes to service_role");
+      await cluster.ask("alter system set synchronous_standby_names = 'one_that_is_away'");
+      await cluster.ask("select pg_reload_conf()");
+      await expect
+        .poll(() => cluster.ask("show synchronous_standby_names"))
+        .toEqual([{ synchronous_standby_names: "one_that_is_away" }]);
+      const pool = openPool(cluster.address, { connections: 2 });
+      const soon = { statementTimeout: 200 };
+      const save = "insert into notes values (1)";
+      const saves = [
+        pool.query(service, save, [], soon),
+        pool.transaction(service, ({ query }) => query(save), soon),
+      ].map((each) => expect(each).rejects.toThrow(UnavailableError));
+      await Promise.all(saves);
+      const waiting = "select from pg_stat_activity where wait_event = 'SyncRep'";
+      await expect.poll(() => cluster.ask(waiting), { timeout: 10_000 }).toEqual([]);
+      await pool.close();
+      await cluster.close();
+    },
+  );
 });

@@ -147,13 +147,13 @@ async function inOneTrip<R extends object>(
   count: CountBytes,
 ): Promise<readonly R[]> {
   const { sql } = slot;
-  const answers = Promise.allSettled([
-    sql.unsafe(beginning(options)).execute(),
-    become(sql, caller, options),
-    run<R>(sql, text, parameters, options, count),
-    sql.unsafe("commit").execute(),
-  ]);
-  const [begun, became, result, committed] = await slot.within(timeOf(caller, options), answers);
+  const begin = sql.unsafe(beginning(options)).execute();
+  const becoming = become(sql, caller, options);
+  const running = run<R>(sql, text, parameters, options, count);
+  const commit = sql.unsafe("commit").execute();
+  const answers = Promise.allSettled([begin, becoming, running, commit]);
+  const time = timeOf(caller, options);
+  const [begun, became, result, committed] = await slot.within(time, answers, commit);
   for (const outcome of [begun, became, result, committed]) {
     if (outcome.status === "rejected") throw outcome.reason;
   }
@@ -182,7 +182,8 @@ async function inTransaction<T>(
     await slot.within(time, Promise.all([begun, become(sql, caller, options)]));
     const value = await work({ query: ask });
     requireAlive(slot);
-    await slot.within(time, sql.unsafe("commit").execute());
+    const commit = sql.unsafe("commit").execute();
+    await slot.within(time, commit, commit);
     return value;
   } catch (error) {
     // A connection that was lost took the transaction with it.

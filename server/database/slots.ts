@@ -18,8 +18,15 @@ export interface Slot {
   /**
    * Resolves with the answer of a statement that the server itself ends after so many milliseconds. A server
    * that vanished without a word never does: then the connection is given up, and the statement is refused.
+   *
+   * @param commit has no time limit at the server: given up, it is cancelled too, or it would keep its connection
+   *   there for as long as a standby that has to confirm it is away
    */
-  readonly within: <T>(milliseconds: number, answer: Promise<T>) => Promise<T>;
+  readonly within: <T>(
+    milliseconds: number,
+    answer: Promise<T>,
+    commit?: { readonly cancel: () => unknown },
+  ) => Promise<T>;
 }
 
 /** Connections that are lent and given back. */
@@ -98,9 +105,11 @@ async function openSlot(open: Open): Promise<Slot> {
   return {
     sql,
     isLost: () => isLost,
-    within: async (milliseconds, answer) => {
+    within: async (milliseconds, answer, commit) => {
       const late = setTimeout(() => {
         isLost = true;
+        // A server that is gone cannot be told.
+        Promise.resolve(commit?.cancel()).catch(() => {});
         discard(sql);
       }, milliseconds + grace);
       try {
