@@ -12,6 +12,7 @@ import { AdminError } from "./operations/admin.ts";
 import { BackupError } from "./operations/draft-folder.ts";
 import { DamagedBackupError } from "./operations/manifest.ts";
 import { NoDatabaseError } from "./operations/owner.ts";
+import { PromoteError } from "./operations/promote.ts";
 import { RestoreError } from "./operations/restore-error.ts";
 import { LostSecretError } from "./secret-file.ts";
 import { NoSiteError } from "./static/site.ts";
@@ -36,6 +37,7 @@ const forTheOperator = [
   BackupError,
   DamagedBackupError,
   RestoreError,
+  PromoteError,
 ];
 
 /**

@@ -14,6 +14,7 @@ export const commands = [
   "texts",
   "push-keys",
   "new-secret",
+  "promote",
 ] as const;
 
 /** Files, and folders with everything in them. */

@@ -1,6 +1,6 @@
 /** Helps tests of what an operator's own PostgreSQL does: a cluster of its own, and a standby that follows it. */
-import type { ChildProcess } from "node:child_process";
-import { cp, rm, writeFile } from "node:fs/promises";
+import { type ChildProcess, spawn } from "node:child_process";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { findBinaries } from "#server/database/embedded/binaries.ts";
@@ -18,6 +18,7 @@ export interface OwnCluster {
   readonly address: string;
   /** `host:port`, as in an address. */
   readonly host: string;
+  readonly folder: string;
   readonly child: ChildProcess;
   /** Asks as the superuser. */
   readonly ask: (statement: string) => Promise<readonly postgres.Row[]>;
@@ -44,10 +45,7 @@ export async function openPair() {
   await cp(folders[0], folders[1], { recursive: true });
   await writeFile(join(folders[1], "standby.signal"), "");
   const primary = await start(folders[0], superuser, await freePort(), {});
-  const [host, port] = primary.host.split(":");
-  const standby = await start(folders[1], superuser, await freePort(), {
-    primary_conninfo: `host=${host} port=${port} user=${superuser} password='${password}'`,
-  });
+  const standby = await startStandby(folders[1], primary);
   return {
     primary,
     standby,
@@ -59,10 +57,49 @@ export async function openPair() {
   };
 }
 
+/**
+ * Makes a standby of a running server in a new folder, as pg_basebackup does: a copy of its files, which the log
+ * that it is sent since then makes whole.
+ */
+export async function followRunning(
+  primary: OwnCluster,
+  folder: string,
+  port?: number,
+): Promise<OwnCluster> {
+  const sql = postgres(primary.address, { max: 1, onnotice: () => {} });
+  await sql`select pg_backup_start('standby', true)`;
+  // What is removed while it is copied is not needed: the log says so.
+  await new Promise((resolve) => {
+    spawn("cp", ["-a", primary.folder, folder], { stdio: "ignore" }).once("exit", resolve);
+  });
+  const [label] = await sql`select labelfile from pg_backup_stop(false)`;
+  await sql.end();
+  for (const name of ["postmaster.pid", "pg_wal"])
+    await rm(join(folder, name), { recursive: true, force: true });
+  await mkdir(join(folder, "pg_wal"), { mode: 0o700 });
+  await writeFile(join(folder, "backup_label"), String(label?.["labelfile"]));
+  await writeFile(join(folder, "standby.signal"), "");
+  for (const name of ["pg_wal", "backup_label", "standby.signal"])
+    await giveToDatabase(join(folder, name));
+  return startStandby(folder, primary, port);
+}
+
+async function startStandby(
+  folder: string,
+  primary: OwnCluster,
+  port?: number,
+): Promise<OwnCluster> {
+  const [host, at] = primary.host.split(":");
+  return start(folder, superuser, port ?? (await freePort()), {
+    primary_conninfo: `host=${host} port=${at} user=${superuser} password='${password}'`,
+  });
+}
+
 /** A standby can follow it, and what a test writes need not reach a disk. */
 const replicated = {
   wal_level: "replica",
   max_wal_senders: "10",
+  wal_keep_size: "256MB",
   max_connections: "100",
   fsync: "off",
 };
@@ -78,10 +115,11 @@ async function start(
   const child = await startPostmaster(await findBinaries(), folder, given);
   const host = `127.0.0.1:${port}`;
   const address = addressOf(username, host);
-  return { address, host, child, ask: (statement) => askAt(address, statement) };
+  return { address, host, folder, child, ask: (statement) => askAt(address, statement) };
 }
 
-function addressOf(username: string, hosts: string): string {
+/** The address of the superuser at one or several hosts. */
+export function addressOf(username: string, hosts: string): string {
   return `postgres://${username}:${encodeURIComponent(password)}@${hosts}/postgres`;
 }
 

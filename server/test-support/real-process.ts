@@ -10,12 +10,16 @@ export interface Place {
   readonly dataDir: string;
   readonly distDir: string;
   readonly port: number;
+  /** Settings of its own. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The folder of another version of the sources. */
+  readonly sources?: string;
 }
 
 /** Secret of servers that tests start and kill. */
 export const processSecret = "a secret for processes that are broken, worth nothing";
 
-const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+const here = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
  * Starts a server in a process of its own.
@@ -23,7 +27,7 @@ const main = fileURLToPath(new URL("../main.ts", import.meta.url));
  * @param through a command that runs the one behind it: in a namespace of its own, for example
  */
 export function startProcess(
-  { dataDir, distDir, port }: Place,
+  { dataDir, distDir, port, env, sources = here }: Place,
   through: readonly string[] = [],
 ): ChildProcess {
   const [program, ...args] = [
@@ -32,9 +36,10 @@ export function startProcess(
     ...memoryFlags,
     "--import",
     "tsx",
-    main,
+    "server/main.ts",
   ];
   return spawn(program, args, {
+    cwd: sources,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
@@ -43,6 +48,7 @@ export function startProcess(
       DIST_DIR: distDir,
       WAB_DATA_DIR: dataDir,
       WAB_SECRET: processSecret,
+      ...env,
     },
   });
 }

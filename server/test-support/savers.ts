@@ -69,6 +69,28 @@ export async function saveList(
   );
 }
 
+/**
+ * Saves a list as the app does: it gives the list its id, so that one which is sent again is there once. Gives the
+ * status of the answer; 0 when there is none.
+ */
+export async function saveAsApp(port: number, saver: Saver, id: string): Promise<number> {
+  const row = { id, name: id, faction: "northern-tribes", units: [], user_id: saver.id };
+  const headers = {
+    ...headersOf(saver),
+    "content-type": "application/json",
+    prefer: "resolution=ignore-duplicates,return=minimal",
+  };
+  const body = JSON.stringify(row);
+  return fetch(`http://127.0.0.1:${port}${path}?on_conflict=id`, {
+    method: "POST",
+    headers,
+    body,
+  }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
 /** Number of lists that the member has; the status when they cannot be read. */
 export async function readLists(port: number, saver: Saver): Promise<number | `status ${number}`> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}?select=id`, {
