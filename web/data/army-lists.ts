@@ -230,13 +230,3 @@ export function listChannel(
       })
   );
 }
-
-/**
- * Checks that the next request speaks for this member. @throws DataError "signed-out" when it is not this
- * member
- */
-export async function assertMember(ownerId: string): Promise<void> {
-  const client = await backend();
-  const { session } = dataOf(await client.auth.getSession());
-  if (session?.user.id !== ownerId) throw new DataError("signed-out", "Another session");
-}

@@ -17,5 +17,5 @@ export function duplicateInCloud(list: CloudList, now: Date): Result<PendingSave
   const name = copyName(list.name, names);
   const copy = { ...list, name, created_at: now.toISOString(), archived: false };
   const queued = queueNew(copy, list.user_id);
-  return queued.ok ? accept(queued.value.save) : queued;
+  return queued.ok ? accept(queued.value.value) : queued;
 }

@@ -57,7 +57,7 @@ export function useCloudLists(): readonly CloudList[] {
 
 /** Tells whether a save of the row waits to be sent, or is being sent. */
 export function isOnItsWay(rowId: string): boolean {
-  return cloudStore.getState().waiting.some(({ save }) => save.list.id === rowId);
+  return cloudStore.getState().waiting.some(({ value }) => value.list.id === rowId);
 }
 
 /** The member's cloud lists as of `useCloudLists`, outside of components. */

@@ -17,8 +17,8 @@ import { addToTrash, deleteSavedLists, restoreFromTrash, takeFromTrash } from ".
 import { queryClient } from "../query-client.ts";
 import { asLocal } from "./as-local.ts";
 import { cloudStore } from "./cloud-store.ts";
-import { exclusively } from "./exclusively.ts";
 import { refreshLists, showDeleted } from "./refresh.ts";
+import { listSender } from "./sender.ts";
 
 /** The reason why lists were not deleted. */
 export type DeleteRefusal =
@@ -48,13 +48,13 @@ async function find(isMeant: IsMeant, ownerId: string): Promise<Meant> {
   const rows = cloudStore.getState().rows ?? (await fetchRows(ownerId));
   return {
     rowIds: rows.filter(isMeant).map((row) => row.id),
-    waiting: readOutbox(ownerId).filter(({ save }) => isMeant(save.list)),
+    waiting: readOutbox(ownerId).filter(({ value }) => isMeant(value.list)),
   };
 }
 
 /** A save may have arrived without an answer, so its row is named too where the cloud is asked at all. */
 async function deleteRows({ rowIds, waiting }: Meant, ownerId: string): Promise<void> {
-  const mayHaveArrived = navigator.onLine ? waiting.map(({ save }) => save.list.id) : [];
+  const mayHaveArrived = navigator.onLine ? waiting.map(({ value }) => value.list.id) : [];
   const ids = [...new Set([...rowIds, ...mayHaveArrived])];
   if (ids.length === 0) return;
   await deleteLists(ids, ownerId);
@@ -63,7 +63,7 @@ async function deleteRows({ rowIds, waiting }: Meant, ownerId: string): Promise<
 
 /** Deletes saves that were never sent: they are lists of this device, so they go to this device's trash. */
 function deleteWaiting(waiting: readonly Waiting[], withoutTrash: boolean) {
-  const lists = waiting.map(({ save }) => asLocal(save.list));
+  const lists = waiting.map(({ value }) => asLocal(value.list));
   const moved = addToTrash(withoutTrash ? [] : lists, "deleted", new Date());
   if (moved.ok) for (const each of waiting) removeFromOutbox(each);
   return moved;
@@ -97,7 +97,7 @@ async function deleteInCloud(
     return accept(async () => {
       // What is this device's own comes back whatever the cloud says.
       await inTurn(() => takeFromTrash(moved.value.entries.map((entry) => entry.id)));
-      for (const { save } of meant.waiting) addToOutbox(save, ownerId);
+      for (const { value } of meant.waiting) addToOutbox(value, ownerId);
       await restoreRows();
       await refreshLists();
     });
@@ -110,7 +110,7 @@ async function deleteInCloud(
 export async function deleteFromCloud(
   ids: readonly string[],
 ): Promise<Result<Undo, DeleteRefusal>> {
-  return await exclusively("wab.outbox", () => deleteInCloud(({ id }) => ids.includes(id), false));
+  return await listSender.whilePaused(() => deleteInCloud(({ id }) => ids.includes(id), false));
 }
 
 /** Deletes every list of the name and gives the way back. Nothing is being sent meanwhile. */
@@ -119,7 +119,7 @@ export async function deleteEverywhere(
   withoutTrash: boolean,
 ): Promise<Result<Undo, DeleteRefusal>> {
   const isMeant: IsMeant = (list) => list.name === name;
-  const inCloud = await exclusively("wab.outbox", () => deleteInCloud(isMeant, withoutTrash));
+  const inCloud = await listSender.whilePaused(() => deleteInCloud(isMeant, withoutTrash));
   if (!inCloud.ok) return inCloud;
   const here = await inTurn(() => deleteSavedLists(isMeant, new Date(), { withoutTrash }));
   if (!here.ok) return refuse(await takeBack(inCloud.value, here.refusal));

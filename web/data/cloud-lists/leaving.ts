@@ -29,7 +29,7 @@ function holdsWork({ change }: PendingSave): boolean {
 function keepUnsentHere(memberId: string): void {
   const waiting = readOutbox(memberId);
   const lists = waiting
-    .map(({ save }) => save)
+    .map(({ value }) => value)
     .filter(holdsWork)
     .map(({ list }) => list);
   const { lists: all } = keepBoth(readSavedLists(), lists.map(asLocal));

@@ -34,7 +34,7 @@ function currentRows(): readonly CloudList[] {
 }
 
 function pendingOf(ownerId: string): readonly PendingSave[] {
-  return readOutbox(ownerId).map(({ save }) => save);
+  return readOutbox(ownerId).map(({ value }) => value);
 }
 
 /** The list that waits and that a save of this one takes the place of, if there is one. */

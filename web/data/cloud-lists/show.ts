@@ -9,7 +9,7 @@ function show(part: Partial<CloudState>): void {
   const before = cloudStore.getState();
   const { rows, waiting, lists } = { ...before, ...part };
   const isSame = rows === before.rows && waiting === before.waiting;
-  const saves = waiting.map(({ save }) => save);
+  const saves = waiting.map(({ value }) => value);
   cloudStore.setState({ ...part, lists: isSame ? lists : withPending(rows ?? [], saves) });
 }
 

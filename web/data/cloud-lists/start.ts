@@ -5,8 +5,7 @@ import { readOutbox, subscribeOutbox } from "../local/outbox.ts";
 import { cloudStore } from "./cloud-store.ts";
 import { leave } from "./leaving.ts";
 import { refreshSoon } from "./refresh.ts";
-import { forgetRetries } from "./retry.ts";
-import { sendWaiting } from "./sender.ts";
+import { listSender } from "./sender.ts";
 import { showMember, showWaiting } from "./show.ts";
 
 /** Shows what waits, sends what is added, and notices what another tab has sent. Returns the way to stop. */
@@ -17,7 +16,7 @@ function watchOutbox(ownerId: string): () => void {
     const waiting = readOutbox(ownerId);
     showWaiting(ownerId, waiting);
     if (waiting.length < before) refreshSoon();
-    else void sendWaiting();
+    else void listSender.send();
     before = waiting.length;
   });
 }
@@ -35,20 +34,15 @@ export function startSending(): () => void {
     ownerId = now;
     showMember(now);
     stopWatching = now === null ? () => undefined : watchOutbox(now);
-    void sendWaiting();
-  };
-  const handleOnline = () => {
-    forgetRetries();
-    void sendWaiting();
+    void listSender.send();
   };
 
-  forgetRetries();
   const stopFollowing = authStore.subscribe(follow);
-  window.addEventListener("online", handleOnline);
   follow();
+  const stopSending = listSender.start();
   return () => {
     stopFollowing();
     stopWatching();
-    window.removeEventListener("online", handleOnline);
+    stopSending();
   };
 }

@@ -4,7 +4,7 @@ import type { DataError } from "../errors.ts";
 import { isWaiting, type Waiting } from "../local/outbox.ts";
 import { cloudStore } from "./cloud-store.ts";
 import { subscribeNews } from "./news.ts";
-import { sendWaiting } from "./sender.ts";
+import { listSender } from "./sender.ts";
 
 /** The outcome of a save, as its player is told. */
 export type CloudOutcome =
@@ -30,7 +30,7 @@ export async function sendAndWatch(waiting: Waiting): Promise<CloudOutcome> {
     if (news.kind === "saved" && news.waiting.name === waiting.name) list = news.list;
   });
   try {
-    await sendWaiting();
+    await listSender.send();
   } finally {
     stop();
     watched.delete(waiting.name);

@@ -28,6 +28,24 @@ interface KeptQueueOptions<Value> {
   /** The beginning of the names of a member's values, in the local area. */
   readonly prefixOf: (memberId: string) => string;
   readonly parse: (json: unknown, memberId: string) => Value | undefined;
+  /** Tells whether a newer value stands for an older one, which then waits no longer. */
+  readonly isSameThing?: (older: Value, newer: Value) => boolean;
+}
+
+/** The queue of each member, in the browser's storage. */
+interface KeptQueue<Value> {
+  /** Reads what waits, in its order; the same array until something changes. What cannot be read stays stored. */
+  readonly read: (memberId: string) => readonly Kept<Value>[];
+  /** Keeps a value at the end of the queue. Refused, nothing has changed. */
+  readonly add: (value: Value, memberId: string) => Result<Kept<Value>, StorageRefusal>;
+  /** Puts another value in the place of one that still waits. Gives false when it does not any more. */
+  readonly replace: (kept: Kept<unknown>, value: Value) => boolean;
+  /** Takes a value out of the queue. */
+  readonly remove: (kept: Kept<unknown>) => WriteOutcome;
+  /** Tells whether the value still waits, here or for another tab. */
+  readonly has: (kept: Kept<unknown>) => boolean;
+  /** Calls back when what waits changes, here or in another tab. Returns the way to stop. */
+  readonly subscribe: (memberId: string, onChange: () => void) => () => void;
 }
 
 const placeDigits = 9;
@@ -51,10 +69,11 @@ interface Reading<Value> {
 }
 
 /** A queue for each member in the browser's storage. */
-export function createKeptQueue<Value>({ prefixOf, parse }: KeptQueueOptions<Value>) {
+export function createKeptQueue<Value>(options: KeptQueueOptions<Value>): KeptQueue<Value> {
+  const { prefixOf, parse, isSameThing } = options;
   let last: Reading<Value> | undefined;
 
-  function keyOf(memberId: string, name: string): StorageKey {
+  function keyOf({ memberId, name }: Pick<Kept<unknown>, "memberId" | "name">): StorageKey {
     return { area: "local", name: `${prefixOf(memberId)}${name}` };
   }
 
@@ -72,49 +91,40 @@ export function createKeptQueue<Value>({ prefixOf, parse }: KeptQueueOptions<Val
     return `${String(place).padStart(placeDigits, "0")}-${newId().slice(0, 8)}`;
   }
 
-  return {
-    /** Reads what waits, in its order; the same array until something changes. What cannot be read stays stored. */
-    read(memberId: string): readonly Kept<Value>[] {
-      const entries = namesOf(memberId).map((name) => {
-        return { name, text: readText(keyOf(memberId, name)) ?? "" };
+  function read(memberId: string): readonly Kept<Value>[] {
+    const entries = namesOf(memberId).map((name) => {
+      return { name, text: readText(keyOf({ memberId, name })) ?? "" };
+    });
+    const texts = entries.map(({ name, text }) => `${name} ${text}`).join("\n");
+    if (last?.texts !== texts || last.memberId !== memberId) {
+      const waiting = entries.flatMap(({ name, text }) => {
+        const value = parseText(text, memberId, parse);
+        return value === undefined ? [] : { name, memberId, value };
       });
-      const texts = entries.map(({ name, text }) => `${name} ${text}`).join("\n");
-      if (last?.texts !== texts || last.memberId !== memberId) {
-        const waiting = entries.flatMap(({ name, text }) => {
-          const value = parseText(text, memberId, parse);
-          return value === undefined ? [] : { name, memberId, value };
-        });
-        last = { memberId, texts, waiting };
-      }
-      return last.waiting;
-    },
+      last = { memberId, texts, waiting };
+    }
+    return last.waiting;
+  }
 
-    /** Keeps a value at the end of the queue. Refused, nothing has changed. */
-    add(value: Value, memberId: string): Result<Kept<Value>, StorageRefusal> {
+  function remove(kept: Kept<unknown>): WriteOutcome {
+    return removeText(keyOf(kept));
+  }
+
+  return {
+    read,
+    remove,
+    add: (value, memberId) => {
+      const older = read(memberId).filter((other) => isSameThing?.(other.value, value) === true);
       const kept = { name: nextName(memberId), memberId, value };
-      const outcome = writeText(keyOf(memberId, kept.name), JSON.stringify(value));
-      return outcome.ok ? accept(kept) : outcome;
+      const outcome = writeText(keyOf(kept), JSON.stringify(value));
+      if (!outcome.ok) return outcome;
+      // Last, so that a crash in between leaves one too many, never none.
+      for (const other of older) remove(other);
+      return accept(kept);
     },
-
-    /** Puts another value in the place of one that still waits. Gives false when it does not any more. */
-    replace({ memberId, name }: Kept<unknown>, value: Value): boolean {
-      const key = keyOf(memberId, name);
-      return readText(key) !== null && writeText(key, JSON.stringify(value)).ok;
-    },
-
-    /** Takes a value out of the queue. */
-    remove({ memberId, name }: Kept<unknown>): WriteOutcome {
-      return removeText(keyOf(memberId, name));
-    },
-
-    /** Tells whether the value still waits, here or for another tab. */
-    has({ memberId, name }: Kept<unknown>): boolean {
-      return readText(keyOf(memberId, name)) !== null;
-    },
-
-    /** Calls back when what waits changes, here or in another tab. Returns the way to stop. */
-    subscribe(memberId: string, onChange: () => void): () => void {
-      return subscribeNames(prefixOf(memberId), onChange);
-    },
+    replace: (kept, value) =>
+      readText(keyOf(kept)) !== null && writeText(keyOf(kept), JSON.stringify(value)).ok,
+    has: (kept) => readText(keyOf(kept)) !== null,
+    subscribe: (memberId, onChange) => subscribeNames(prefixOf(memberId), onChange),
   };
 }

@@ -33,7 +33,7 @@ function add(name: string, note = "") {
 }
 
 function waiting(ownerId = memberId): readonly (readonly [string, string])[] {
-  return readOutbox(ownerId).map(({ save }) => [save.list.name, save.list.note]);
+  return readOutbox(ownerId).map(({ value }) => [value.list.name, value.list.note]);
 }
 
 describe("what waits for the cloud", () => {
@@ -44,8 +44,8 @@ describe("what waits for the cloud", () => {
   });
 
   test("the outbox is read the same from a page that starts anew", () => {
-    const { save } = add("Raiders", "Bring dice");
-    expect(readOutbox(memberId)[0]?.save).toEqual(save);
+    const { value: save } = add("Raiders", "Bring dice");
+    expect(readOutbox(memberId)[0]?.value).toEqual(save);
   });
 
   test("one member's outbox is nobody else's", () => {
@@ -61,7 +61,7 @@ describe("what waits for the cloud", () => {
   test("a newer save of a list takes the older one's place in the outbox", () => {
     add("Raiders", "first");
     add("Wardens");
-    const pending = readOutbox(memberId).map(({ save }) => save);
+    const pending = readOutbox(memberId).map(({ value }) => value);
     const second = pendingSave(aCloudList({ id: "", name: "Raiders", note: "second" }), {
       rows: [],
       pending,

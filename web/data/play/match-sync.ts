@@ -3,8 +3,8 @@
  * Both may be repeated without changing anything. Without a network everything waits, in its place in the log.
  */
 import { toDataError, type DataError } from "../errors.ts";
-import { exclusively } from "../cloud-lists/exclusively.ts";
-import { createRetries, type Retries } from "../retries.ts";
+import { exclusively } from "../sending/exclusively.ts";
+import { createRetries, type Retries } from "../sending/retries.ts";
 import { deviceId } from "./device.ts";
 import type { MatchAbout, ServerLine } from "./match-about.ts";
 import { isLineUp, listenToMatch, type Poke } from "./listen-to-match.ts";

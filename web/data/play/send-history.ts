@@ -1,14 +1,8 @@
-/**
- * Sends what waits for a member's account, one match after the other and in one tab. A change leaves when the
- * account has it, or has a later one; what the network or the server keeps from it is tried again later.
- */
+/** Sends what waits for a member's account. A change leaves when the account has it, or has a later one. */
 import { parseGameSummary } from "#domain/game/summary.ts";
 import { isCanonicalUuid } from "#domain/uuid.ts";
-import { memberId } from "../auth/auth-store.ts";
-import { exclusively } from "../cloud-lists/exclusively.ts";
-import { passesByItself, toDataError } from "../errors.ts";
 import { queryClient } from "../query-client.ts";
-import { createRetries } from "../retries.ts";
+import { createSender } from "../sending/sender.ts";
 import { dropWaiting, loadHistory } from "./history-store.ts";
 import type { WaitingChange } from "./kept-summaries.ts";
 import {
@@ -17,8 +11,6 @@ import {
   matchRecordsQuery,
   type MatchRecord,
 } from "./match-records.ts";
-
-const { retryLater, isTooEarly, forgetRetries } = createRetries();
 
 function recordOf({ id, summary }: WaitingChange): MatchRecord | null {
   if (summary === null) return null;
@@ -57,33 +49,13 @@ async function send(change: WaitingChange): Promise<void> {
   await dropWaiting(change);
 }
 
-/** Sends a member's changes; one that the account refuses stays, and the others go on. */
-async function sendAll(member: string): Promise<void> {
-  const { waiting } = await loadHistory();
-  for (const change of waiting.filter((each) => each.member === member)) {
-    if (memberId() !== member) return;
-    try {
-      await send(change);
-    } catch (error) {
-      const trouble = toDataError(error);
-      if (!passesByItself(trouble)) continue;
-      retryLater(trouble, () => void sendHistory());
-      return;
-    }
-  }
-  forgetRetries();
-}
-
-async function run(): Promise<void> {
-  const member = memberId();
-  if (member === null || !navigator.onLine || isTooEarly()) return;
-  await exclusively("wab.history", () => sendAll(member));
-}
-
-let runs: Promise<void> = Promise.resolve();
+const sender = createSender<WaitingChange>({
+  lock: "wab.history",
+  read: async (memberId) =>
+    (await loadHistory()).waiting.filter(({ member }) => member === memberId),
+  nameOf: ({ id }) => id,
+  send,
+});
 
 /** Sends what waits for the account of whoever is signed in. */
-export function sendHistory(): Promise<void> {
-  runs = runs.then(run, run);
-  return runs;
-}
+export const sendHistory = sender.send;

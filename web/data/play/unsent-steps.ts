@@ -3,7 +3,7 @@
  * server keeps from it is tried again later.
  */
 import { passesByItself, toDataError } from "../errors.ts";
-import { createRetries } from "../retries.ts";
+import { createRetries } from "../sending/retries.ts";
 import { bringOnce, hasUnsent } from "./match-sync.ts";
 import { followTabs, matchesStore } from "./matches-store.ts";
 

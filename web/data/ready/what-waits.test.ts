@@ -24,7 +24,7 @@ function aWaitingList(name: string): Waiting {
   };
   const list = parseCloudList(row, "ada");
   if (list === undefined) throw new Error("no list");
-  return { name, memberId: "ada", save: newRow(list, "copy") };
+  return { name, memberId: "ada", value: newRow(list, "copy") };
 }
 
 function aMessage(content: string, refusal: null | { readonly kind: "not-allowed" }) {

@@ -90,7 +90,7 @@ export function waitingLists(
   waiting: readonly Waiting[],
   now: Circumstances,
 ): readonly WaitingEntry[] {
-  return waiting.map(({ name, save: { list } }) => ({
+  return waiting.map(({ name, value: { list } }) => ({
     key: `list ${name}`,
     thing: { kind: "list", name: list.name },
     since: timeOf(list.created_at),

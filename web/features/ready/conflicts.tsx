@@ -61,7 +61,7 @@ function Conflict({ memberId, conflict }: ConflictProps) {
   const waiting = useCloud((state) => state.waiting);
   const lists = withPending(
     data ?? [],
-    waiting.map(({ save }) => save),
+    waiting.map(({ value }) => value),
   );
   const here = lists.find(({ id }) => id === copyId);
   const elsewhere = lists.find(

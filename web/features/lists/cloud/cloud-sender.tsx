@@ -29,7 +29,7 @@ export function CloudSender() {
   const say = useEffectEvent((news: News, saidTogether: (name: string) => void) => {
     switch (news.kind) {
       case "saved": {
-        const { copyOf } = news.waiting.save;
+        const { copyOf } = news.waiting.value;
         if (copyOf !== null) {
           const description = t("keptBothHint", { copy: news.list.name });
           notify({ title: t("keptBoth", { name: copyOf }), description, tone: "info" });

@@ -21,7 +21,7 @@ export function usePlaces(): (list: SavedList) => Place {
   const refused = useCloud((state) => state.refused);
   const waiting = useCloud((state) => state.waiting);
   return useMemo(() => {
-    const names = new Map(waiting.map(({ save, name }) => [save.list.id, name]));
+    const names = new Map(waiting.map(({ value, name }) => [value.list.id, name]));
     return (list) => {
       if (!isCloudList(list)) return "local";
       const name = names.get(list.id);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DataError } from "../errors.ts";
-import { forgetRetries, isTooEarly, retryLater } from "./retry.ts";
+import { createRetries } from "./retries.ts";
+
+const { retryLater, isTooEarly, forgetRetries } = createRetries();
 
 beforeEach(() => {
   vi.useFakeTimers();
