@@ -4,7 +4,8 @@
  * Both roll. Where a side is disarmed or vulnerable, the other one cancels a die of it. Then the active player,
  * who attacks, spends symbols on switches, and the defender answers, knowing what was spent. Each block that is
  * left cancels a success, and each success that is left is 1 damage. Whoever chooses wants the greatest
- * difference between the damage dealt and the damage taken, and of equals what has most effects besides.
+ * difference between the damage dealt and the damage taken, and of equals what has most effects besides. Where
+ * that too is equal, the attacker rather deals more and takes more, and the defender the other way round.
  *
  * The ways of a roll are counted by the symbols that they show. Symbols that nothing asks for are dropped first,
  * and ways with the same choices are one; what a side makes of its roll is found out once, whoever it meets. So a
@@ -99,9 +100,6 @@ interface Outcome {
   readonly stressOfAttacker: number;
 }
 
-/** More than twice the effects besides damage that an attack can have. */
-const effectsAtMost = 256;
-
 /** The odds of an attack. */
 export function combatOdds({ kind, attacker, defender }: Combat, rules: DiceRules): CombatOdds {
   return oddsBetween(
@@ -142,27 +140,29 @@ function shotAt({ roll, states }: Fighter): Fighter {
 
 /** The odds of an attack of one prepared side on another. */
 export function oddsBetween(attacker: PreparedSide, defender: PreparedSide): CombatOdds {
-  const duel = new Duel(defender);
   const others = defender.rollsAgainst(attacker.cancels());
+  const duel = new Duel(attacker, defender, others);
   const isSafe = waysOf(attacker.rolls()) * waysOf(others) <= Number.MAX_SAFE_INTEGER;
+  const places = new Map<number, number>();
   const counts: bigint[] = [];
   const small: number[] = [];
   for (const own of attacker.rolls()) {
     const ofRoll: number[] = [];
-    for (const other of others) {
-      const place = duel.outcome(own.left, other.left);
-      ofRoll[place] = (ofRoll[place] ?? 0) + other.ways;
-    }
+    duel.outcomesOf(own).forEach((outcome, index) => {
+      let place = places.get(outcome);
+      if (place === undefined) places.set(outcome, (place = places.size));
+      ofRoll[place] = (ofRoll[place] ?? 0) + (others[index]?.ways ?? 0);
+    });
     // The ways of one side are few enough for numbers; those of both together may not be.
     ofRoll.forEach((ways, place) => {
       if (isSafe) small[place] = (small[place] ?? 0) + own.ways * ways;
       else counts[place] = (counts[place] ?? 0n) + BigInt(own.ways) * BigInt(ways);
     });
   }
-  const entries = duel.outcomes().flatMap((key, place) => {
-    const count = isSafe ? BigInt(small[place] ?? 0) : (counts[place] ?? 0n);
-    return count === 0n ? [] : [{ outcome: outcomeOf(key), count }];
-  });
+  const entries = [...places].map(([outcome, place]) => ({
+    outcome: duel.read(outcome),
+    count: isSafe ? BigInt(small[place] ?? 0) : (counts[place] ?? 0n),
+  }));
   return oddsOf(entries);
 }
 
@@ -223,10 +223,21 @@ interface RolledSymbols {
 interface SymbolsOfSide {
   /** Its place among all of the side. */
   readonly id: number;
-  readonly symbols: Symbols;
+  /** The symbols as a number. */
+  readonly key: number;
   readonly choices: readonly Choice[];
   /** Equal where the choices are. */
   readonly choicesId: number;
+}
+
+/** Switches that ask for the same symbols, or of which one changes what another does. */
+interface SwitchGroup {
+  /** Their places among all. */
+  readonly switches: readonly number[];
+  /** For each symbol: whether one of them asks for it. */
+  readonly isOfGroup: readonly boolean[];
+  /** By symbols, states given and switches used up: what can still be made of the symbols. */
+  readonly gains: Map<number, readonly Choice[]>;
 }
 
 /** One side: what it can roll, and what it can make of it. */
@@ -244,8 +255,9 @@ class Side {
   /** Equal choices of different rolls are one object, so that each is answered once. */
   readonly #choices = new Map<string, Choice>();
   readonly #choicesIds = new Map<string, number>();
-  /** By symbols, states given and switches used up: what can still be made of the symbols. */
-  readonly #gains = new Map<number, readonly Choice[]>();
+  /** The choices by their ids. */
+  readonly #sets: (readonly Choice[])[] = [];
+  readonly #groups: readonly SwitchGroup[];
   /** The gains that are being found out. */
   readonly #open = new Set<number>();
   #isCircular = false;
@@ -269,6 +281,7 @@ class Side {
     this.#kind = kind;
     this.#opponentStates = opponentStates.reduce((bits, state) => bits | bitOf(state), 0);
     this.#costs = fighter.switches.map(({ cost }) => countsOf(cost));
+    this.#groups = this.#grouped();
     this.#counts = dieSymbols.map((symbol, at) => {
       if (this.#costs.some((cost) => (cost[at] ?? 0) > 0)) return true;
       // In a melee both sides may hurt each other in one roll.
@@ -288,6 +301,21 @@ class Side {
     const found = new Map<number, Cancelled>();
     for (const choice of this.#choices.values()) found.set(cancelKey(choice), choice);
     return [...found.values()].filter((each) => cancelKey(each) > 0);
+  }
+
+  /** The choices of this id. */
+  choicesOf(id: number): readonly Choice[] {
+    return this.#sets[id] ?? [];
+  }
+
+  /** The most of the states and stress that a choice of the side gives. */
+  most(): Besides {
+    const most = { states: 0, stress: 0 };
+    for (const { states, stress } of this.#choices.values()) {
+      most.states = Math.max(most.states, states);
+      most.stress = Math.max(most.stress, stress);
+    }
+    return most;
   }
 
   /** The rolls as somebody meets them who may cancel so many symbols: those of which the same is left are one. */
@@ -311,14 +339,12 @@ class Side {
     return rolls;
   }
 
-  /** Symbols that may be left when the other side cancels so many; of those of equal choices, one. */
+  /** Symbols that may be left when the other side cancels so many, without what serves it less than others. */
   left(own: SymbolsOfSide, by: Cancelled): readonly SymbolsOfSide[] {
     const key = cancelKey(by);
     let row = this.#left.get(key);
     if (row === undefined) this.#left.set(key, (row = []));
-    return (row[own.id] ??= [
-      ...new Map(this.#without(own, by).map((each) => [each.choicesId, each])).values(),
-    ]);
+    return (row[own.id] ??= weakest(this.#without(own, by)));
   }
 
   #allRolls(role: "attack" | "defence", rules: DiceRules): readonly RolledSymbols[] {
@@ -372,11 +398,12 @@ class Side {
     const symbols = symbolsOf(key);
     const choices = this.#allChoices(symbols);
     const named = choices.map(choiceKey).join("|");
-    const choicesId = this.#choicesIds.get(named) ?? this.#choicesIds.size;
+    const choicesId = this.#choicesIds.get(named) ?? this.#sets.length;
     this.#choicesIds.set(named, choicesId);
+    this.#sets[choicesId] = choices;
     // Of the attack nothing but its choices counts; the defender's symbols may still be cancelled.
     const same = this.#isAttack ? named : `${named}|${key}`;
-    const found = this.#bySame.get(same) ?? { id: this.#bySame.size, symbols, choices, choicesId };
+    const found = this.#bySame.get(same) ?? { id: this.#bySame.size, key, choices, choicesId };
     this.#bySame.set(same, found);
     this.#known.set(key, found);
     return found;
@@ -397,15 +424,50 @@ class Side {
     return simple;
   }
 
+  /** The switches in groups: those of different groups have nothing to do with each other. */
+  #grouped(): readonly SwitchGroup[] {
+    let groups: { readonly switches: readonly number[]; readonly names: readonly string[] }[] = [];
+    for (const [index, { cost, effects, again = [] }] of this.#fighter.switches.entries()) {
+      const all = [...effects, ...again].flatMap(withOptions);
+      const added = all.flatMap((effect) => (effect.kind === "add" ? [effect.symbol] : []));
+      const names = [
+        ...[...cost, ...added].map((symbol) => (this.#isElite ? fullOf(symbol) : symbol)),
+        ...all.flatMap(statesIn),
+      ];
+      const isMet = (group: (typeof groups)[number]) =>
+        group.names.some((name) => names.includes(name));
+      const met = groups.filter(isMet);
+      groups = [
+        ...groups.filter((group) => !isMet(group)),
+        {
+          switches: [...met.flatMap(({ switches }) => switches), index],
+          names: [...met.flatMap((group) => group.names), ...names],
+        },
+      ];
+    }
+    return groups.map(({ switches, names }) => ({
+      switches,
+      isOfGroup: dieSymbols.map((symbol) =>
+        names.includes(this.#isElite ? fullOf(symbol) : symbol),
+      ),
+      gains: new Map(),
+    }));
+  }
+
   /** Everything that the side can make of its symbols, without what something else is better than in every way. */
   #allChoices(symbols: Symbols): readonly Choice[] {
     const { spendable, ...free } = this.#apart(symbols);
-    return this.#gainsOf(spendable, 0, 0).map((gained) => {
-      const choice = {
-        ...gained,
-        successes: gained.successes + free.successes,
-        blocks: gained.blocks + free.blocks,
-      };
+    const all = this.#groups.reduce<readonly Choice[]>(
+      (before, group) => {
+        const own = spendable.map((count, at) => (group.isOfGroup[at] === true ? count : 0));
+        const gains = this.#gainsOf(group, own, 0, 0);
+        const both: Choice[] = [];
+        for (const one of before) for (const gained of gains) addUndominated(both, one, gained);
+        return both;
+      },
+      [{ ...nothing, ...free }],
+    );
+    return all.map((choice) => {
       const key = choiceKey(choice);
       const same = this.#choices.get(key) ?? choice;
       this.#choices.set(key, same);
@@ -414,13 +476,18 @@ class Side {
   }
 
   /**
-   * The same for a roll of which something is spent, without what was bought before, which changes nothing of what
+   * What the switches of a group can make of symbols, without what was bought before, which changes nothing of what
    * is better: only the states that were given and switches that are used up decide what there is still to buy.
    */
-  #gainsOf(symbols: Symbols, used: number, states: number): readonly Choice[] {
+  #gainsOf(
+    group: SwitchGroup,
+    symbols: Symbols,
+    used: number,
+    states: number,
+  ): readonly Choice[] {
     const { switches } = this.#fighter;
     const key = (keyOf(symbols) * allStates + states) * 2 ** switches.length + used;
-    const known = this.#gains.get(key);
+    const known = group.gains.get(key);
     if (known !== undefined) return known;
     if (this.#open.has(key)) {
       this.#isCircular = true;
@@ -429,20 +496,20 @@ class Side {
     if (this.#open.size === 0) this.#isCircular = false;
     this.#open.add(key);
     const found: Choice[] = [this.#unspent(symbols, states)];
-    for (let index = 0; index < switches.length; index += 1) {
+    for (const index of group.switches) {
       const paid = this.#paid(symbols, this.#costs[index] ?? []);
       if (paid === null) continue;
       const usedNow = switches[index]?.again === undefined ? used : used | (1 << index);
       for (const done of this.#bought(index, used, states)) {
         const left = done.isAdding ? plus(paid, done.symbols) : paid;
-        for (const further of this.#gainsOf(left, usedNow, done.states)) {
+        for (const further of this.#gainsOf(group, left, usedNow, done.states)) {
           addUndominated(found, done, further);
         }
       }
     }
     this.#open.delete(key);
     // A switch may give back the symbols that it costs: only the first of such a circle has seen all of it.
-    if (!this.#isCircular || this.#open.size === 0) this.#gains.set(key, found);
+    if (!this.#isCircular || this.#open.size === 0) group.gains.set(key, found);
     return found;
   }
 
@@ -575,105 +642,190 @@ class Side {
   #without(own: SymbolsOfSide, by: Cancelled): readonly SymbolsOfSide[] {
     const of = (full: number) => (this.#isElite ? [full, full + 1] : [full]);
     const counted = dieSymbols.flatMap((_, at) => (this.#counts[at] === true ? [at] : []));
-    let all: readonly Symbols[] = [own.symbols];
+    let all = new Set([own.key]);
     const take = (from: readonly number[], count: number) => {
       for (let n = 0; n < count; n += 1) {
-        all = all.flatMap((symbols) => {
-          const taken = from.filter((at) => (symbols[at] ?? 0) > 0);
-          return taken.length === 0
-            ? [symbols]
-            : taken.map((at) => symbols.map((held, index) => (index === at ? held - 1 : held)));
-        });
+        const next = new Set<number>();
+        for (const key of all) {
+          const taken = from.filter((at) => countIn(key, at) > 0);
+          if (taken.length === 0) next.add(key);
+          for (const at of taken) next.add(key - base ** at);
+        }
+        all = next;
       }
     };
     take(of(successes), by.cancelledSuccesses);
     take(of(blocks), by.cancelledBlocks);
     take(counted, by.cancelledAny);
-    return [...new Set(all.map((symbols) => this.#ofKey(keyOf(symbols))))];
+    return Array.from(all, (key) => this.#ofKey(key));
   }
 }
 
-/** The end of an attack: the place of its outcome among all, and its worth for the attacker. */
-interface End {
-  readonly place: number;
-  readonly worth: number;
+/** Of symbols that a side may be left with, those of which it can make least, each set of choices once. */
+function weakest(all: readonly SymbolsOfSide[]): readonly SymbolsOfSide[] {
+  const found: SymbolsOfSide[] = [];
+  for (const each of all) {
+    if (found.some((other) => isNoMore(other, each))) continue;
+    const kept = found.filter((other) => !isNoMore(each, other));
+    found.splice(0, found.length, ...kept, each);
+  }
+  return found;
 }
 
-/** Both sides together: what comes of it when both choose well. An outcome is a number, see `outcomeKey`. */
+/** Tells whether whatever can be made of these symbols, as much can be made of the others. */
+function isNoMore(a: SymbolsOfSide, b: SymbolsOfSide): boolean {
+  return (
+    a.choicesId === b.choicesId ||
+    a.choices.every((choice) => b.choices.some((other) => isAtLeast(other, choice)))
+  );
+}
+
+/** What an outcome has besides damage and effects, and by what a choice is told from another that is worth as much. */
+type Besides = Pick<Choice, "states" | "stress">;
+
+/**
+ * Both sides together: what comes of it when both choose well. An outcome is a number, the greater the better for
+ * the attacker, so to choose is to take the greatest or the least: the difference of damage counts first, then the
+ * effects besides, then the damage dealt, and then states and stress, which only tell equals apart. Its places are
+ * as many as this attack needs, so that nearly always it is one of the small numbers that are fastest.
+ */
 class Duel {
   readonly #defender: Side;
-  /** By the attacker's symbols and the defender's. */
-  readonly #best: End[][] = [];
-  /** By the attacker's choice and what the defender can choose then. */
-  readonly #least = new Map<Choice, End[]>();
-  readonly #places = new Map<number, number>();
+  /** All symbols that the defender can be left with, and their places by roll. */
+  readonly #met: readonly SymbolsOfSide[];
+  readonly #metBy: readonly (readonly number[])[];
+  /** By what the attacker cancels, and the place: the choices that the defender can be left with. */
+  readonly #left = new Map<number, readonly (readonly number[])[]>();
+  /** By the attacker's choice without what it cancels, and the choices of the defender: the outcome. */
+  readonly #least = new Map<number, (number | undefined)[]>();
+  /** By the attacker's choice: the outcome against each of the symbols of the defender. */
+  readonly #answered = new Map<Choice, readonly number[]>();
+  /** The same by the attacker's symbols, as it chooses best. */
+  readonly #best = new Map<SymbolsOfSide, readonly number[]>();
+  readonly #mostOfAttacker: Besides;
+  readonly #mostOfDefender: Besides;
+  /** The number of different states and stress of the defender's choices, and of both sides' together. */
+  readonly #ofDefender: number;
+  readonly #ofBoth: number;
 
-  constructor(defender: Side) {
+  constructor(attacker: Side, defender: Side, others: readonly RolledSymbols[]) {
     this.#defender = defender;
+    this.#met = [...new Set(others.flatMap(({ left }) => left))];
+    const places = new Map(this.#met.map((symbols, place) => [symbols, place]));
+    this.#metBy = others.map(({ left }) => left.map((symbols) => places.get(symbols) ?? 0));
+    this.#mostOfAttacker = attacker.most();
+    this.#mostOfDefender = defender.most();
+    this.#ofDefender = numberOf(this.#mostOfDefender);
+    this.#ofBoth = numberOf(this.#mostOfAttacker) * this.#ofDefender;
   }
 
-  /** Every outcome that was asked for or thought of, in the order of their places. */
-  outcomes(): readonly number[] {
-    return [...this.#places.keys()];
+  /** The outcome of a roll of the attacker against each of the defender, when each side cancels dice of the other. */
+  outcomesOf({ left }: RolledSymbols): readonly number[] {
+    const [first = [], ...others] = left.map((symbols) => this.#againstAll(symbols));
+    return others.reduce((least, each) => chosen(least, each, Math.min), first);
   }
 
-  /**
-   * The place of the outcome when the attacker and the defender can be left with these symbols, as the other side
-   * chooses.
-   */
-  outcome(own: readonly SymbolsOfSide[], other: readonly SymbolsOfSide[]): number {
-    let least = { place: 0, worth: Infinity };
-    for (const left of own) {
-      let most = { place: 0, worth: -Infinity };
-      for (const against of other) {
-        const found = this.#bestOf(left, against);
-        if (found.worth > most.worth) most = found;
+  /** The outcomes of symbols of the attacker against each roll of the defender, of which the attacker cancels a die. */
+  #againstAll(own: SymbolsOfSide): readonly number[] {
+    const best = this.#bestOf(own);
+    return this.#metBy.map((places) =>
+      places.reduce((most, place) => Math.max(most, best[place] ?? most), -Infinity),
+    );
+  }
+
+  #bestOf(own: SymbolsOfSide): readonly number[] {
+    const known = this.#best.get(own);
+    if (known !== undefined) return known;
+    const [first = [], ...others] = own.choices.map((choice) => this.#answersTo(choice));
+    const best = others.reduce((most, each) => chosen(most, each, Math.max), first);
+    this.#best.set(own, best);
+    return best;
+  }
+
+  /** The outcomes of a choice of the attacker, as it cancels best and the defender answers best. */
+  #answersTo(choice: Choice): readonly number[] {
+    const known = this.#answered.get(choice);
+    if (known !== undefined) return known;
+    const least = this.#leastOfAll(choice);
+    const answered = this.#leftAfter(choice).map((ids) => {
+      let most = -Infinity;
+      for (const id of ids) {
+        const found = (least[id] ??= this.#leastOf(choice, this.#defender.choicesOf(id)));
+        if (found > most) most = found;
       }
-      if (most.worth < least.worth) least = most;
-    }
-    return least.place;
+      return most;
+    });
+    this.#answered.set(choice, answered);
+    return answered;
   }
 
-  #bestOf(own: SymbolsOfSide, other: SymbolsOfSide): End {
-    const row = (this.#best[own.id] ??= []);
-    const known = row[other.id];
-    if (known !== undefined) return known;
-    let most = { place: 0, worth: -Infinity };
-    for (const choice of own.choices) {
-      const found = this.#answered(choice, other);
-      if (found.worth > most.worth) most = found;
-    }
-    row[other.id] = most;
-    return most;
+  /** The outcomes of a choice, which are found out as they are asked for; whatever it cancels, they are the same. */
+  #leastOfAll({ successes: hits, blocks: guard, damage, effects, states, stress }: Choice) {
+    const key = [guard, damage, effects, states, stress].reduce(
+      (before, count) => before * mostDamage + count,
+      hits,
+    );
+    let row = this.#least.get(key);
+    if (row === undefined) this.#least.set(key, (row = []));
+    return row;
   }
 
-  #answered(choice: Choice, other: SymbolsOfSide): End {
-    if (cancelKey(choice) === 0) return this.#leastOf(choice, other);
-    let most: End = { place: 0, worth: -Infinity };
-    for (const left of this.#defender.left(other, choice)) {
-      const least = this.#leastOf(choice, left);
-      if (least.worth > most.worth) most = least;
+  #leftAfter(choice: Choice): readonly (readonly number[])[] {
+    const key = cancelKey(choice);
+    let left = this.#left.get(key);
+    if (left === undefined) {
+      left = this.#met.map((symbols) =>
+        (key === 0 ? [symbols] : this.#defender.left(symbols, choice)).map((each) => each.choicesId),
+      );
+      this.#left.set(key, left);
     }
-    return most;
+    return left;
   }
 
-  /** The end that the defender chooses. */
-  #leastOf(choice: Choice, { choices, choicesId }: SymbolsOfSide): End {
-    let row = this.#least.get(choice);
-    if (row === undefined) this.#least.set(choice, (row = []));
-    const known = row[choicesId];
-    if (known !== undefined) return known;
-    let least = { outcome: 0, worth: Infinity };
-    for (const answer of choices) {
-      const found = resolved(choice, answer, least.worth);
-      if (found !== null) least = found;
-    }
-    const place = this.#places.get(least.outcome) ?? this.#places.size;
-    this.#places.set(least.outcome, place);
-    const end = { place, worth: least.worth };
-    row[choicesId] = end;
-    return end;
+  /** The outcome that the defender chooses of its answers to a choice of the attacker. */
+  #leastOf(attack: Choice, answers: readonly Choice[]): number {
+    const own = attack.states * (this.#mostOfAttacker.stress + 1) + attack.stress;
+    return answers.reduce((least, defence) => {
+      const { states, stress } = this.#mostOfDefender;
+      const other = (states - defence.states) * (stress + 1) + stress - defence.stress;
+      const besides = own * this.#ofDefender + other;
+      const effects = attack.effects - defence.effects;
+      return Math.min(least, leastDamage(attack, defence, effects) * this.#ofBoth + besides);
+    }, Infinity);
   }
+
+  /** What the number of an outcome says. */
+  read(outcome: number): Outcome {
+    const damage = Math.floor(outcome / this.#ofBoth);
+    const besides = outcome - damage * this.#ofBoth;
+    const own = Math.floor(besides / this.#ofDefender);
+    const other = besides % this.#ofDefender;
+    const ofAttacker = this.#mostOfAttacker.stress + 1;
+    const { states, stress } = this.#mostOfDefender;
+    const worth = Math.floor(damage / mostDamage);
+    const toDefender = damage - worth * mostDamage;
+    return {
+      toDefender,
+      toAttacker: toDefender - Math.round(worth / effectsAtMost),
+      statesOfDefender: Math.floor(own / ofAttacker),
+      stressOfDefender: own % ofAttacker,
+      statesOfAttacker: states - Math.floor(other / (stress + 1)),
+      stressOfAttacker: stress - (other % (stress + 1)),
+    };
+  }
+}
+
+function numberOf({ states, stress }: Besides): number {
+  return (states + 1) * (stress + 1);
+}
+
+/** Both rows as one, in which a side has chosen at each place. */
+function chosen(
+  one: readonly number[],
+  other: readonly number[],
+  better: (a: number, b: number) => number,
+): readonly number[] {
+  return one.map((value, place) => better(value, other[place] ?? value));
 }
 
 /** Rolls of which the side is left with the same are one. */
@@ -691,13 +843,16 @@ function merged(
   return [...groups.values()];
 }
 
-/** The outcome of both choices, or null where it is worth as much as `below` or more. */
-function resolved(attack: Choice, defence: Choice, below: number) {
-  let least = below;
-  let toDefender = 0;
-  let toAttacker = 0;
+/** More than any damage of one attack. */
+const mostDamage = 128;
+/** More than twice the effects besides damage that an attack can have. */
+const effectsAtMost = 256;
+const allStates = 1 << unitStates.length;
+
+/** The difference of damage, the effects and the damage dealt as one number, as the defender cancels best. */
+function leastDamage(attack: Choice, defence: Choice, effects: number): number {
+  let least = Infinity;
   const { cancelledAny } = defence;
-  const effects = attack.effects - defence.effects;
   // Of the attack only successes and blocks are left to count: the defender cancels what serves it best.
   for (let onSuccesses = 0; onSuccesses <= cancelledAny; onSuccesses += 1) {
     const hits = Math.max(0, attack.successes - defence.cancelledSuccesses - onSuccesses);
@@ -708,59 +863,13 @@ function resolved(attack: Choice, defence: Choice, below: number) {
     const dealt = Math.max(0, hits - defence.blocks) + attack.damage;
     const taken = Math.max(0, defence.successes - guard) + defence.damage;
     const worth = (dealt - taken) * effectsAtMost + effects;
-    if (worth >= least) continue;
-    least = worth;
-    toDefender = dealt;
-    toAttacker = taken;
+    least = Math.min(least, worth * mostDamage + dealt);
   }
-  return least === below
-    ? null
-    : { outcome: outcomeKey(toDefender, toAttacker, attack, defence), worth: least };
+  return least;
 }
 
 function cancelKey({ cancelledSuccesses, cancelledBlocks, cancelledAny }: Cancelled): number {
   return (cancelledSuccesses * base + cancelledBlocks) * base + cancelledAny;
-}
-
-/** More than any damage or stress of one attack. */
-const mostOfOne = 128;
-const allStates = 1 << unitStates.length;
-
-/** An outcome as one number. */
-function outcomeKey(
-  toDefender: number,
-  toAttacker: number,
-  attack: Choice,
-  defence: Choice,
-): number {
-  let key = attack.states * allStates + defence.states;
-  key = key * mostOfOne + toDefender;
-  key = key * mostOfOne + toAttacker;
-  key = key * mostOfOne + attack.stress;
-  return key * mostOfOne + defence.stress;
-}
-
-function outcomeOf(key: number): Outcome {
-  let rest = key;
-  const next = (size: number) => {
-    const value = rest % size;
-    rest = Math.floor(rest / size);
-    return value;
-  };
-  const stressOfAttacker = next(mostOfOne);
-  const stressOfDefender = next(mostOfOne);
-  const toAttacker = next(mostOfOne);
-  const toDefender = next(mostOfOne);
-  const statesOfAttacker = next(allStates);
-  const statesOfDefender = next(allStates);
-  return {
-    toDefender,
-    toAttacker,
-    statesOfDefender,
-    statesOfAttacker,
-    stressOfDefender,
-    stressOfAttacker,
-  };
 }
 
 const noSymbols: Symbols = dieSymbols.map(() => 0);
@@ -790,14 +899,14 @@ function choiceKey(choice: Choice): string {
  * Adds what was bought, with what is bought further on, unless a choice that is there is at least as good in every
  * way; those that it beats go.
  */
-function addUndominated(choices: Choice[], bought: Bought, further: Choice) {
+function addUndominated(choices: Choice[], bought: Choice, further: Choice) {
   candidate.successes = bought.successes + further.successes;
   candidate.blocks = bought.blocks + further.blocks;
   candidate.cancelledSuccesses = bought.cancelledSuccesses + further.cancelledSuccesses;
   candidate.cancelledBlocks = bought.cancelledBlocks + further.cancelledBlocks;
   candidate.cancelledAny = bought.cancelledAny + further.cancelledAny;
   candidate.damage = bought.damage + further.damage;
-  candidate.states = further.states;
+  candidate.states = bought.states | further.states;
   candidate.stress = bought.stress + further.stress;
   candidate.effects = bought.effects + further.effects;
   for (const each of choices) if (isAtLeast(each, candidate)) return;
@@ -830,6 +939,25 @@ function isAtLeast(a: Choice, b: Choice): boolean {
     a.cancelledBlocks >= b.cancelledBlocks &&
     a.cancelledAny >= b.cancelledAny
   );
+}
+
+/** The effect, or those among which a player chooses. */
+function withOptions(effect: Effect): readonly Effect[] {
+  return effect.kind === "either" ? [effect, ...effect.options.flatMap(withOptions)] : [effect];
+}
+
+/** The states that an effect gives or asks for. */
+function statesIn(effect: Effect): readonly string[] {
+  const { if: condition } = effect;
+  return [
+    ...(effect.kind === "state" ? [effect.state] : []),
+    ...(condition !== undefined && "opponent" in condition ? [condition.opponent] : []),
+  ];
+}
+
+/** The symbol itself, or the full one of which it is the hollow form. */
+function fullOf(symbol: DieSymbol): string {
+  return symbol.replace("HOLLOW_", "");
 }
 
 /** Tells whether an effect may reach the other side: it is the one that is named, or an enemy nearby. */
@@ -865,6 +993,11 @@ function symbolsOf(key: number): Symbols {
     rest = Math.floor(rest / base);
     return count;
   });
+}
+
+/** How often a symbol, by its place, is among those of the key. */
+function countIn(key: number, at: number): number {
+  return Math.floor(key / base ** at) % base;
 }
 
 /** The faces that could be cancelled, a bit for each, above the symbols in the same number. */
