@@ -339,12 +339,14 @@ class Side {
     return rolls;
   }
 
-  /** Symbols that may be left when the other side cancels so many, without what serves it less than others. */
+  /** Symbols that may be left when the other side cancels so many; of those of equal choices, one. */
   left(own: SymbolsOfSide, by: Cancelled): readonly SymbolsOfSide[] {
     const key = cancelKey(by);
     let row = this.#left.get(key);
     if (row === undefined) this.#left.set(key, (row = []));
-    return (row[own.id] ??= weakest(this.#without(own, by)));
+    return (row[own.id] ??= [
+      ...new Map(this.#without(own, by).map((each) => [each.choicesId, each])).values(),
+    ]);
   }
 
   #allRolls(role: "attack" | "defence", rules: DiceRules): readonly RolledSymbols[] {
@@ -479,12 +481,7 @@ class Side {
    * What the switches of a group can make of symbols, without what was bought before, which changes nothing of what
    * is better: only the states that were given and switches that are used up decide what there is still to buy.
    */
-  #gainsOf(
-    group: SwitchGroup,
-    symbols: Symbols,
-    used: number,
-    states: number,
-  ): readonly Choice[] {
+  #gainsOf(group: SwitchGroup, symbols: Symbols, used: number, states: number): readonly Choice[] {
     const { switches } = this.#fighter;
     const key = (keyOf(symbols) * allStates + states) * 2 ** switches.length + used;
     const known = group.gains.get(key);
@@ -661,25 +658,6 @@ class Side {
   }
 }
 
-/** Of symbols that a side may be left with, those of which it can make least, each set of choices once. */
-function weakest(all: readonly SymbolsOfSide[]): readonly SymbolsOfSide[] {
-  const found: SymbolsOfSide[] = [];
-  for (const each of all) {
-    if (found.some((other) => isNoMore(other, each))) continue;
-    const kept = found.filter((other) => !isNoMore(each, other));
-    found.splice(0, found.length, ...kept, each);
-  }
-  return found;
-}
-
-/** Tells whether whatever can be made of these symbols, as much can be made of the others. */
-function isNoMore(a: SymbolsOfSide, b: SymbolsOfSide): boolean {
-  return (
-    a.choicesId === b.choicesId ||
-    a.choices.every((choice) => b.choices.some((other) => isAtLeast(other, choice)))
-  );
-}
-
 /** What an outcome has besides damage and effects, and by what a choice is told from another that is worth as much. */
 type Besides = Pick<Choice, "states" | "stress">;
 
@@ -775,7 +753,9 @@ class Duel {
     let left = this.#left.get(key);
     if (left === undefined) {
       left = this.#met.map((symbols) =>
-        (key === 0 ? [symbols] : this.#defender.left(symbols, choice)).map((each) => each.choicesId),
+        (key === 0 ? [symbols] : this.#defender.left(symbols, choice)).map(
+          (each) => each.choicesId,
+        ),
       );
       this.#left.set(key, left);
     }
