@@ -7,6 +7,7 @@ import { joinedBy, markFor, ownStates, type JoinedRole } from "./joined.ts";
 import type { GameState, GameUnit } from "./state.ts";
 import type { Step } from "./step.ts";
 import { changing, type UnitChange } from "./taps.ts";
+import { tingeOf, withTinge } from "./tokens.ts";
 
 /** The mark of a unit whose profile depends on its number of troops, when it has so many. */
 function markOf({ card, unit }: InForce, troops: number): Pick<UnitChange, "weakened"> {
@@ -142,7 +143,7 @@ export function takingOff(
 }
 
 /**
- * The steps by which a Character joins a unit: the higher stress stays, the states of both count for the unit, and the
+ * The steps by which a Character joins a unit: the higher stress and tinge stay, the states of both count for the unit, and the
  * Character loses its activation token. Its damage stays its own.
  */
 export function joining(
@@ -152,14 +153,17 @@ export function joining(
   role: JoinedRole,
   cards: CardLookup,
 ): readonly Step[] {
-  const states = [...new Set([...unit.states, ...ownStates(character)])];
+  const merged = [...new Set([...unit.states, ...ownStates(character)])];
+  const tinge = Math.max(tingeOf(unit), tingeOf(character));
+  const states =
+    tinge === tingeOf(unit) && tingeOf(character) === 0 ? merged : withTinge(merged, tinge);
   const now = inForce(state, unit, cards);
   const joined = { unit: character, role };
   const mark =
     now === undefined || now.models === null ? {} : markOf(now, troopsWith(now.models, joined));
   const changed = {
     ...(character.stress > unit.stress ? { stress: character.stress } : {}),
-    ...(states.length === unit.states.length ? {} : { states }),
+    ...(states.join() === unit.states.join() ? {} : { states }),
     ...mark,
   };
   return [

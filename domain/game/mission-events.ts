@@ -35,6 +35,20 @@ export function turnMoment(state: GameState): TurnMoment | null {
   return next === null ? null : { turn: before + fewest + 1, isOver };
 }
 
+/** The round and the turn in it of a turn of the match; after the last round that is known, turns as that one has. */
+export function placeOfTurn(
+  state: GameState,
+  turn: number,
+): { readonly round: number; readonly turn: number } {
+  let left = turn;
+  const { rounds, turns: usual } = courseOf(state);
+  for (let round = 1; ; round += 1) {
+    const turns = Math.max(1, rounds.find(({ number }) => number === round)?.turns ?? usual);
+    if (left <= turns) return { round, turn: left };
+    left -= turns;
+  }
+}
+
 /** Tells whether a mission's event token acts at the end of this turn of the match. */
 export function actsAt({ startsAtTurn, advance }: MissionEvent, turn: number): boolean {
   if (turn <= startsAtTurn || advance === null) return turn === startsAtTurn;

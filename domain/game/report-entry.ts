@@ -9,7 +9,7 @@ export interface ReportedUnit {
 }
 
 /** A number of a unit that the report follows. */
-type ReportedNumber = "wounds" | "modelsLeft" | "stress";
+type ReportedNumber = "wounds" | "modelsLeft" | "stress" | "tinge";
 
 /** The occurrences that a report tells. */
 export type Happening =

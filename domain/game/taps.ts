@@ -9,7 +9,7 @@ import { maxActivations, type GameState, type GameUnit } from "./state.ts";
 import type { Step } from "./step.ts";
 
 /** The state of a unit that fled or may flee: it takes no part until it rallies. */
-const demoralized = "Demoralized";
+export const demoralized = "Demoralized";
 
 /** Tells whether a unit is on the table and can be activated. */
 export function canActivate(unit: GameUnit): boolean {

@@ -4,6 +4,7 @@ import type { GameEvent } from "./event.ts";
 import type { Happening, ReportedUnit, ReportEntry } from "./report-entry.ts";
 import { pointsIn } from "./scores-now.ts";
 import type { GameState, GameUnit } from "./state.ts";
+import { tingeOf, tokenIn } from "./tokens.ts";
 
 type Told = Pick<ReportEntry, "player" | "what">;
 
@@ -29,15 +30,29 @@ function hasAction(tap: readonly GameEvent[], kind: KnownAction["kind"]): boolea
 const numbers = ["wounds", "modelsLeft", "stress"] as const;
 
 function changedNumbers(was: GameUnit, is: GameUnit): readonly Happening[] {
-  return numbers
+  const unit = reported(is);
+  const changed: Happening[] = numbers
     .filter((of) => was[of] !== is[of])
-    .map((of) => ({ kind: "number", unit: reported(is), of, from: was[of], to: is[of] }));
+    .map((of) => ({ kind: "number", unit, of, from: was[of], to: is[of] }));
+  const [from, to] = [tingeOf(was), tingeOf(is)];
+  return from === to ? changed : [...changed, { kind: "number", unit, of: "tinge", from, to }];
 }
 
 function changedStates(was: GameUnit, is: GameUnit): readonly Happening[] {
   const unit = reported(is);
-  const gained = is.states.filter((state) => !was.states.includes(state));
-  const lost = was.states.filter((state) => !is.states.includes(state));
+  // Tinge is told as a number, and a rally marker that moves as where it is then.
+  const kinds = (states: readonly string[]) => states.map((state) => tokenIn(state)?.kind);
+  const gained = is.states.filter(
+    (state) => !was.states.includes(state) && tokenIn(state)?.kind !== "tinge",
+  );
+  const lost = was.states.filter((state) => {
+    const kind = tokenIn(state)?.kind;
+    return (
+      !is.states.includes(state) &&
+      kind !== "tinge" &&
+      !(kind === "rally" && kinds(gained).includes("rally"))
+    );
+  });
   return [
     ...gained.map((state) => ({ kind: "state-gained", unit, state }) as const),
     ...lost.map((state) => ({ kind: "state-lost", unit, state }) as const),

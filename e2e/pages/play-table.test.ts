@@ -100,6 +100,10 @@ test("a unit has its odds against each enemy in sight, worst first, with all of 
   await expect.element(enemy).toHaveTextContent(/Ranged: [\d.]+ damage/);
   await enemy.click();
   await expect.element(odds.getByText("Every chance")).toBeVisible();
+  await expect.element(odds.getByText(/the winner may force it back/)).toBeVisible();
+  await expect
+    .element(odds.getByRole("link", { name: "Rules: loser, retreat, pursuit" }))
+    .toHaveAttribute("href", "/rules#melee-loser");
   await sheet.getByRole("button", { name: "Close" }).click();
   await row("The Blue Ones").click();
   await expect.element(page.getByText(/We do not have this card, so its wounds/)).toBeVisible();
@@ -368,6 +372,84 @@ test("a command skill counts against the command of the round, and more than the
   await expect
     .element(page.getByText("Anna uses the command skill Defiant leader (Contender)").first())
     .toBeVisible();
+});
+
+test("a Spellcaster's tinge is counted on its sheet with what the table says, and any other unit may gain some", async () => {
+  const units = {
+    ...usualUnits(),
+    [anna]: [onTheTable(anna, "tattooist", 0), onTheTable(anna, "ice-archers", 1)],
+  };
+  await open(aMatch({ units }));
+  await row("Tattooist").click();
+  const sheet = page.getByRole("dialog", { name: "Tattooist" });
+  const more = sheet.getByRole("button", { name: "One more: Tinge" });
+  await more.click();
+  await expect.element(sheet.getByText(/at the end of the round: stress\.$/)).toBeVisible();
+  for (let count = 2; count <= 7; count += 1) await more.click();
+  await expect.element(sheet.getByText(/the unit is destroyed/)).toBeVisible();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect.element(page.getByRole("img", { name: "7 tinge" })).toBeVisible();
+  await row("Ice Archers").click();
+  const other = page.getByRole("dialog", { name: "Ice Archers" });
+  await expect.element(other.getByRole("button", { name: "One more: Tinge" })).toHaveLength(0);
+  await other.getByRole("button", { name: "Add tinge" }).click();
+  await expect.element(other.getByRole("group", { name: "Tinge" })).toHaveTextContent(/1/);
+});
+
+test("a note on a unit for the round is on its row, and gone in the next round", async () => {
+  const match = aMatch();
+  await open(match);
+  await row("Orc Hunters").click();
+  const sheet = page.getByRole("dialog", { name: "Orc Hunters" });
+  await sheet.getByRole("textbox", { name: "Notes" }).fill("Blessed blades");
+  await sheet.getByRole("button", { name: "Add for this round" }).click();
+  await expect.element(sheet.getByText("until the end of round 1")).toBeVisible();
+  await sheet.getByRole("textbox", { name: "Notes" }).fill("Skill used up");
+  await sheet.getByRole("button", { name: "Add until removed" }).click();
+  await sheet.getByRole("button", { name: "Remove note: Skill used up" }).click();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect.element(row("Orc Hunters")).toHaveTextContent(/Blessed blades$/);
+});
+
+test("the rally marker of a Demoralized unit reminds in its turn, and one tap rallies it", async () => {
+  const match = aMatch();
+  const unit = match.state.units.find(({ unitId }) => unitId === "orc-hunters");
+  if (unit === undefined) throw new Error("No unit");
+  match.tap(changing(unit, { states: ["Demoralized"], stress: 5 }));
+  await open(match);
+  await row("Orc Hunters").click();
+  const sheet = page.getByRole("dialog", { name: "Orc Hunters" });
+  await sheet.getByRole("button", { name: "Place the rally marker" }).click();
+  const marker = sheet.getByRole("group", { name: "Rally" });
+  await expect.element(marker).toHaveTextContent(/Round 1, turn 3/);
+  await marker.getByRole("button", { name: "One less: Rally" }).click();
+  await marker.getByRole("button", { name: "One less: Rally" }).click();
+  await expect.element(sheet.getByText("Willpower test now")).toBeVisible();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  const due = page.getByText("Orc Hunters: a Willpower test to rally is due");
+  await expect.element(due).toBeVisible();
+  await row("Orc Hunters").click();
+  await sheet.getByRole("button", { name: "It rallies" }).click();
+  await expect.element(sheet.getByRole("heading", { name: "Rally" })).toHaveLength(0);
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect.element(due).toHaveLength(0);
+});
+
+test("the conquest of the units at an objective is added up for both sides", async () => {
+  const units = {
+    [anna]: [onTheTable(anna, "ice-archers", 0), onTheTable(anna, "orc-hunters", 1)],
+    [ben]: [onTheTable(ben, "bulwarks", 10)],
+  };
+  await open(aMatch({ units }));
+  await bar("More").click();
+  await page.getByRole("button", { name: "Conquest at an objective" }).click();
+  const dialog = page.getByRole("dialog", { name: "Conquest at an objective" });
+  await dialog.getByRole("checkbox", { name: /^Ice Archers/ }).click();
+  await expect
+    .element(dialog.getByRole("status"))
+    .toHaveTextContent(/has more conquest: 1 against 0/);
+  await dialog.getByRole("checkbox", { name: /^Bulwarks/ }).click();
+  await expect.element(dialog.getByLabelText("Conquest of Ben")).toHaveTextContent(/\d/);
 });
 
 test("somebody who watches sees both armies and no controls", async () => {

@@ -2,7 +2,9 @@ import { useFormatter, useTranslations } from "use-intl";
 import { commandNote } from "#domain/game/command.ts";
 import { joinedMark, unitOfMark } from "#domain/game/joined.ts";
 import type { Happening, ReportedUnit, ReportEntry } from "#domain/game/report-entry.ts";
+import { placeOfTurn } from "#domain/game/mission-events.ts";
 import type { GameState } from "#domain/game/state.ts";
+import { tokenIn } from "#domain/game/tokens.ts";
 import { termIn } from "#web/data/catalog.ts";
 import { conditionIn, featById, missionById } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -45,13 +47,23 @@ export function useReportWords(state: GameState): (entry: ReportEntry) => string
   };
 
   const stateWords = ({ kind, unit, state: gained }: Of<"state-gained" | "state-lost">) => {
+    const isGained = kind === "state-gained";
+    const token = tokenIn(gained);
+    if (token?.kind === "note") {
+      return t(isGained ? "note-put" : "note-removed", { unit: unitName(unit), text: token.text });
+    }
+    if (token?.kind === "rally") {
+      return isGained
+        ? t("rally-put", { unit: unitName(unit), ...placeOfTurn(state, token.turn) })
+        : t("rally-removed", { unit: unitName(unit) });
+    }
     const mark = joinedMark(gained);
     if (mark === null) {
       return t(kind, { unit: unitName(unit), state: termIn(gained, language).toLowerCase() });
     }
     const joined = unitOfMark(state, unit.id, mark);
     const other = joined === null ? mark.place : unitName(joined);
-    return t(kind === "state-gained" ? "joins" : "leaves", { unit: unitName(unit), other });
+    return t(isGained ? "joins" : "leaves", { unit: unitName(unit), other });
   };
 
   const noteWords = (text: string, player: string | null) => {

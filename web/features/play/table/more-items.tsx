@@ -1,4 +1,4 @@
-import { Flag, Pause, Play, Redo2, StickyNote, type LucideIcon } from "lucide-react";
+import { Crosshair, Flag, Pause, Play, Redo2, StickyNote, type LucideIcon } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { GameState } from "#domain/game/state.ts";
 
@@ -9,6 +9,7 @@ interface MoreItemsProps {
   readonly onRedo: () => void;
   readonly onClock: () => void;
   readonly onNote: () => void;
+  readonly onObjective: () => void;
   readonly onEndRound: () => void;
 }
 
@@ -30,6 +31,7 @@ export function MoreItems(props: MoreItemsProps) {
         onClick={props.onClock}
       />
       <Item icon={StickyNote} label={t("note")} onClick={props.onNote} />
+      <Item icon={Crosshair} label={t("objective")} onClick={props.onObjective} />
       {canEndRound && <Item icon={Flag} label={t("endRoundNow")} onClick={props.onEndRound} />}
     </>
   );

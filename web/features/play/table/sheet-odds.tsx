@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -71,8 +72,26 @@ export function SheetOdds({ unit, state }: SheetOddsProps) {
           />
         ))}
       </ul>
+      {rows.some(({ melee }) => melee !== null) && <AfterMelee />}
       <p className="text-[0.9rem] leading-snug text-muted">{t("note")}</p>
     </section>
+  );
+}
+
+/** What follows a melee, with the way to its rules. */
+function AfterMelee() {
+  const t = useTranslations("table.odds");
+  return (
+    <div className="leading-snug">
+      <p>{t("after")}</p>
+      <Link
+        to="/rules"
+        hash="melee-loser"
+        className="inline-flex min-h-11 items-center text-gold underline"
+      >
+        {t("afterRule")}
+      </Link>
+    </div>
   );
 }
 

@@ -2,9 +2,9 @@ import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { InForce } from "#domain/game/in-force.ts";
-import { ownStates } from "#domain/game/joined.ts";
 import type { GameUnit } from "#domain/game/state.ts";
-import { toggled, type UnitChange } from "#domain/game/taps.ts";
+import type { UnitChange } from "#domain/game/taps.ts";
+import { plainStates, withToggled } from "#domain/game/tokens.ts";
 import { termIn, unitStates } from "#web/data/catalog.ts";
 import { TermDialog } from "#web/game/term-dialog.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -23,7 +23,7 @@ export function SheetStates({ unit, now, canWrite, onChange }: SheetStatesProps)
   const t = useTranslations("table");
   const language = useLanguage();
   const [read, setRead] = useState<string | null>(null);
-  const others = ownStates(unit).filter((state) => !unitStates.includes(state));
+  const others = plainStates(unit).filter((state) => !unitStates.includes(state));
   // The models that are left say which profile counts; where nobody knows them, the mark does.
   const isMarked = now === undefined || now.troops === null;
   const look = (isOn: boolean) =>
@@ -40,7 +40,7 @@ export function SheetStates({ unit, now, canWrite, onChange }: SheetStatesProps)
               aria-pressed={unit.states.includes(state)}
               aria-disabled={!canWrite}
               className={look(unit.states.includes(state))}
-              onClick={() => canWrite && onChange({ states: toggled(unit.states, state) })}
+              onClick={() => canWrite && onChange({ states: withToggled(unit.states, state) })}
             >
               {termIn(state, language)}
             </Button>

@@ -14,10 +14,15 @@ const MissionRules = lateDialog(
   { words: "missions" },
 );
 
+const Objective = lateDialog(
+  () => import("./objective-dialog.tsx"),
+  (late) => late.ObjectiveDialog,
+);
+
 /** The dialogs that can lie over the table. */
 export type Layer =
   | { readonly kind: "unit" | "out-of-turn"; readonly unitId: string }
-  | { readonly kind: "points" | "report" | "note" | "mission" };
+  | { readonly kind: "points" | "report" | "note" | "mission" | "objective" };
 
 interface TableLayersProps {
   readonly layer: Layer | null;
@@ -63,6 +68,8 @@ export function TableLayers(props: TableLayersProps) {
       return state.mission === null ? null : (
         <MissionRules id={state.mission.id} onClose={onClose} />
       );
+    case "objective":
+      return <Objective state={state} onClose={onClose} />;
     case "points":
       return <PointsDialog match={match} act={act} onClose={onClose} />;
     case "report":

@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { courseOf } from "#domain/game/course.ts";
 import { asReadied, endRound, pass } from "#domain/game/taps.ts";
+import { withoutPastNotes } from "#domain/game/tokens.ts";
 import { redo, type OpenMatch } from "#web/data/play/matches.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
 import { usePlayerName } from "../parts/player-name.ts";
@@ -25,7 +26,10 @@ import { useWakeLock } from "./use-wake-lock.ts";
 export function TableView({ match: written }: { readonly match: OpenMatch }) {
   useWakeLock();
   useTold(written);
-  const match = useMemo(() => ({ ...written, state: asReadied(written.state) }), [written]);
+  const match = useMemo(
+    () => ({ ...written, state: withoutPastNotes(asReadied(written.state)) }),
+    [written],
+  );
   const t = useTranslations("table");
   const navigate = useNavigate();
   const act = useAct(match.id);
@@ -140,6 +144,7 @@ export function TableView({ match: written }: { readonly match: OpenMatch }) {
             onRedo={() => redo(id)}
             onClock={handleClock}
             onNote={() => setLayer({ kind: "note" })}
+            onObjective={() => setLayer({ kind: "objective" })}
             onEndRound={handleEndRound}
           />
         }

@@ -2,18 +2,21 @@ import { BellRing } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { actsAt, turnMoment } from "#domain/game/mission-events.ts";
 import type { GameState } from "#domain/game/state.ts";
+import { rallyOf } from "#domain/game/tokens.ts";
 import { eventIn, factLines, featById, missionById } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { usePlayerName } from "../parts/player-name.ts";
+import { useUnitName } from "../parts/use-unit-name.ts";
 
 /**
  * The event tokens that the end of a turn brings up: the mission's where it acts, with a word ahead in the turn before,
- * and those of feats. Of feats the facts say only how many there are, so that each end of a turn asks for them.
+ * and those of feats. Of feats the facts say only how many there are, so that each end of a turn asks for them. And the tests of Demoralized units whose marker the turn has reached.
  */
 export function TurnReminders({ state }: { readonly state: GameState }) {
   const t = useTranslations("table.event");
   const language = useLanguage();
   const nameOf = usePlayerName(state);
+  const unitName = useUnitName(state.units);
   const moment = turnMoment(state);
   if (moment === null) return null;
   const event = missionById(state.mission?.id ?? "")?.facts.event;
@@ -26,6 +29,10 @@ export function TurnReminders({ state }: { readonly state: GameState }) {
   });
 
   const lines: string[] = [];
+  for (const unit of state.units) {
+    const turn = unit.status === "present" ? rallyOf(unit) : null;
+    if (turn !== null && turn <= moment.turn) lines.push(t("rally", { unit: unitName(unit) }));
+  }
   const about = eventIn(state.mission?.id ?? "", language);
   if (acts && !moment.isOver) lines.push(t("ahead", { about }));
   if (acts && moment.isOver) {

@@ -1,7 +1,7 @@
-import { Droplet, Users, Zap } from "lucide-react";
+import { Droplet, Sparkles, Users, Zap } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { ownStates } from "#domain/game/joined.ts";
 import type { GameUnit } from "#domain/game/state.ts";
+import { notesOf, plainStates, rallyOf, tingeOf } from "#domain/game/tokens.ts";
 import { termIn } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
@@ -25,6 +25,7 @@ interface UnitMarksProps extends RowFigures {
 export function UnitMarks({ unit, models, morale, tie }: UnitMarksProps) {
   const t = useTranslations("table.unit");
   const language = useLanguage();
+  const tinge = tingeOf(unit);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[0.95rem] text-muted">
       {models !== null && models > 0 && (
@@ -57,6 +58,16 @@ export function UnitMarks({ unit, models, morale, tie }: UnitMarksProps) {
           {morale === null ? unit.stress : `${unit.stress}/${morale}`}
         </span>
       )}
+      {tinge > 0 && (
+        <span
+          role="img"
+          aria-label={t("tingeCount", { count: tinge })}
+          className={`${mark} font-bold text-warning`}
+        >
+          <Sparkles aria-hidden size={15} />
+          {tinge}
+        </span>
+      )}
       {unit.weakened && (
         <span className={`${chip} border-danger text-danger`}>{t("weakened")}</span>
       )}
@@ -65,10 +76,16 @@ export function UnitMarks({ unit, models, morale, tie }: UnitMarksProps) {
       {unit.status !== "present" && (
         <span className={`${chip} border-danger text-danger`}>{t(unit.status)}</span>
       )}
-      {ownStates(unit).map((state) => (
+      {plainStates(unit).map((state) => (
         <span key={state} className={`${chip} border-warning text-warning`}>
           {termIn(state, language)}
         </span>
+      ))}
+      {rallyOf(unit) !== null && <span className={`${chip} border-line`}>{t("rally")}</span>}
+      {notesOf(unit).map(({ state, text }) => (
+        <bdi key={state} className={`${chip} max-w-40 truncate border-line`}>
+          {text}
+        </bdi>
       ))}
     </span>
   );

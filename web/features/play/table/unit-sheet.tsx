@@ -39,6 +39,11 @@ const Profile = lateComponent(
   { words: "stats", waiting: <Spinner /> },
 );
 
+const Tokens = lateComponent(
+  () => import("./sheet-tokens.tsx"),
+  ({ SheetTokens }) => SheetTokens,
+);
+
 interface UnitSheetProps {
   readonly matchId: string;
   readonly state: GameState;
@@ -119,6 +124,9 @@ export function UnitSheet(props: UnitSheetProps) {
         />
       )}
       {!isJoined && <SheetStates unit={unit} now={now} canWrite={canWrite} onChange={change} />}
+      {!isJoined && (
+        <Tokens state={state} unit={unit} now={now} canWrite={canWrite} onChange={change} />
+      )}
       {!isJoined && (
         <SheetAsked unit={unit} morale={now?.morale ?? null} moments={momentsOf(unit, next)} />
       )}
