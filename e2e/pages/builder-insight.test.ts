@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aDraft } from "#e2e/support/kept-lists.ts";
-import { addUnit, card, listPanel, row, showList } from "./support/builder.ts";
+import { addUnit, card, listPanel, row, showList, tribe } from "./support/builder.ts";
 import { openPage, phone, revisit } from "./support/open-page.ts";
 
 const four = { "battle-scarred": 2, revenant: 1, "warg-riders": 1 };
@@ -54,4 +54,35 @@ test("a Character in the list names the units there that it may join", async () 
   const dialog = page.getByRole("dialog");
   await expect.element(dialog.getByText("Can be joined by")).toBeVisible();
   await expect.element(dialog).toHaveTextContent(/Alborc, Contender, Darkmaster/);
+});
+
+test("a printed list says what it has where that takes no further page, and a courtesy list does not", async () => {
+  const counted = new Map<number, { readonly pages: number; readonly isSaid: boolean }>();
+  const dialog = page.getByRole("dialog", { name: "Print the list" });
+  const option = dialog.getByRole("checkbox", { name: /^What the list has/ });
+  const papers = () => dialog.element().querySelectorAll(".preview-paper").length;
+  const said = () => dialog.element().querySelectorAll(".preview .sheet-facts");
+
+  const ids = tribe.filter(({ companionOf }) => companionOf === null).map(({ id }) => id);
+  for (const count of [2, ...Array.from({ length: 8 }, (_, index) => index + 8)]) {
+    const copies = Object.fromEntries(ids.slice(0, count).map((id) => [id, 1]));
+    await openPage("/builder", { draft: aDraft(copies, { name: "Wardens" }) });
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    await page.getByRole("button", { name: "Print Full List" }).click();
+    await expect.element(dialog.getByText("All units").first()).toBeVisible();
+    await document.fonts.ready;
+    const withFacts = papers();
+    counted.set(count, { pages: withFacts, isSaid: said().length > 0 });
+    await option.click();
+    await expect.poll(() => said().length).toBe(0);
+    expect(papers()).toBe(withFacts);
+    await option.click();
+    if (count === 2) {
+      await expect.poll(() => said()[0]?.textContent).toMatch(/^Units to activate\d+Models/);
+      await dialog.getByText("Courtesy list", { exact: true }).click();
+      await expect.poll(() => said().length).toBe(0);
+      await expect.element(option).toHaveLength(0);
+    }
+  }
+  console.log(JSON.stringify([...counted]));
 });

@@ -5,7 +5,14 @@ import { resetStorage } from "./storage.test-support.ts";
 
 beforeEach(resetStorage);
 
-const first = { paper: "letter", inkSaving: false, tally: false, details: true, note: false };
+const first = {
+  paper: "letter",
+  inkSaving: false,
+  tally: false,
+  details: true,
+  note: false,
+  facts: true,
+};
 
 test("the first print is on the paper of the browser's region, with everything that helps to read it", () => {
   expect(navigator.languages).toContain("en-US");
@@ -13,7 +20,14 @@ test("the first print is on the paper of the browser's region, with everything t
 });
 
 test("O31: how a player prints is remembered", () => {
-  const chosen = { paper: "a4", inkSaving: true, tally: true, details: false, note: true } as const;
+  const chosen = {
+    paper: "a4",
+    inkSaving: true,
+    tally: true,
+    details: false,
+    note: true,
+    facts: false,
+  } as const;
   writePrintOptions(chosen);
   expect(readPrintOptions()).toEqual(chosen);
 });

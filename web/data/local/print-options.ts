@@ -16,6 +16,8 @@ export interface PrintOptions {
   readonly details: boolean;
   /** With the player's note, on the full list. */
   readonly note: boolean;
+  /** With what the list has, on the full list, where that takes no further page. */
+  readonly facts: boolean;
 }
 
 /** A stored paper, or null for that of the region: whoever moves house gets the other paper. */
@@ -29,11 +31,12 @@ const untouched: Stored = {
   tally: false,
   details: true,
   note: false,
+  facts: true,
 };
 
 function parse(json: unknown): Parsed<Stored> {
   if (!isRecord(json)) return { value: untouched, damaged: [] };
-  const flag = (name: "inkSaving" | "tally" | "details" | "note") => {
+  const flag = (name: "inkSaving" | "tally" | "details" | "note" | "facts") => {
     const value = json[name];
     return typeof value === "boolean" ? value : untouched[name];
   };
@@ -43,6 +46,7 @@ function parse(json: unknown): Parsed<Stored> {
     tally: flag("tally"),
     details: flag("details"),
     note: flag("note"),
+    facts: flag("facts"),
   };
   return { value, damaged: [] };
 }

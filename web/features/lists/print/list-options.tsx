@@ -23,6 +23,7 @@ export function ListOptions(props: ListOptionsProps) {
   const switches = [
     "details",
     "tally",
+    ...(courtesy ? [] : (["facts"] as const)),
     ...(hasNote && !courtesy ? (["note"] as const) : []),
     "inkSaving",
   ] as const;

@@ -14,9 +14,13 @@ interface ListSheetProps {
 
 /** The sheet twice, of the same pages: on screen to look at, and for the printer. */
 export function ListSheet({ sheet, words }: ListSheetProps) {
-  const { paper, note } = sheet.options;
-  const { pages, starts } = usePaperPages(paper);
-  const items = onPages(sheetItems(sheet.list, note), starts).filter((page) => page.length > 0);
+  const { paper, note, facts } = sheet.options;
+  // Numbers of a courtesy list would be those of a part of the list.
+  const wantsFacts = facts && !sheet.courtesy && sheet.list.rows.length > 0;
+  const { pages, starts, hasRoom } = usePaperPages(paper, wantsFacts);
+  const withFacts = wantsFacts && hasRoom;
+  const all = sheetItems(sheet.list, { withFacts, withNote: note });
+  const items = onPages(all, starts).filter((page) => page.length > 0);
 
   const drawn = items.map((page, place) => (
     <InSheetWords key={page.map(itemKey)[0]} sheet={words}>

@@ -5,16 +5,21 @@ export type SheetItem =
   | { readonly kind: "unit"; readonly row: ListRow }
   | { readonly kind: "empty" }
   | { readonly kind: "totals" }
+  | { readonly kind: "facts" }
   | { readonly kind: "note"; readonly text: string }
   | { readonly kind: "signatures" };
 
 /** The items of a list; of a courtesy list when that is what is given. */
-export function sheetItems(list: ArmyList, withNote: boolean): readonly SheetItem[] {
+export function sheetItems(
+  list: ArmyList,
+  { withFacts, withNote }: { readonly withFacts: boolean; readonly withNote: boolean },
+): readonly SheetItem[] {
   const note = list.note.trim();
   const units = shownRows(list).map((row) => ({ kind: "unit", row }) as const);
   return [
     ...(units.length > 0 ? units : [{ kind: "empty" } as const]),
     { kind: "totals" },
+    ...(withFacts ? [{ kind: "facts" } as const] : []),
     ...(withNote && note !== "" ? [{ kind: "note", text: note } as const] : []),
     { kind: "signatures" },
   ];

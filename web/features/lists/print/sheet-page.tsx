@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { useListFacts } from "#web/game/lists/list-facts.tsx";
 import { SheetSignatures, SheetTotals } from "./sheet-foot.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { itemKey, type SheetItem } from "./sheet-items.ts";
@@ -57,7 +58,7 @@ export function SheetPage({ sheet, items, page, count }: SheetPageProps) {
 
 /** Heads over no column would look as if units were missing. */
 function isInColumns({ kind }: SheetItem): boolean {
-  return kind !== "note" && kind !== "signatures";
+  return kind !== "facts" && kind !== "note" && kind !== "signatures";
 }
 
 function ColumnHeads({ hasTally }: { readonly hasTally: boolean }) {
@@ -93,6 +94,8 @@ function Item({ sheet, item }: { readonly sheet: Sheet; readonly item: SheetItem
       );
     case "totals":
       return <SheetTotals sheet={sheet} />;
+    case "facts":
+      return <SheetFacts sheet={sheet} />;
     case "note":
       return (
         <Wide sheet={sheet}>
@@ -111,17 +114,43 @@ function Item({ sheet, item }: { readonly sheet: Sheet; readonly item: SheetItem
   }
 }
 
+/** What the list has by its cards. */
+function SheetFacts({ sheet }: { readonly sheet: Sheet }) {
+  const t = useTranslations("insight");
+  const facts = useListFacts(sheet.list);
+  return (
+    <Wide sheet={sheet} isTied isSpared>
+      <p className="sheet-label">{t("heading")}</p>
+      <dl className="sheet-facts">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Wide>
+  );
+}
+
 interface WideProps {
   readonly sheet: Sheet;
   /** It is not alone on a page if it can help it. */
   readonly isTied?: boolean;
+  /** It is left out where it would take a further page. */
+  readonly isSpared?: boolean;
   readonly children: ReactNode;
 }
 
 /** A row over the full width. */
-function Wide({ sheet, isTied = false, children }: WideProps) {
+function Wide({ sheet, isTied = false, isSpared = false, children }: WideProps) {
   return (
-    <tr data-item data-tied={isTied || undefined} className="sheet-wide">
+    <tr
+      data-item
+      data-tied={isTied || undefined}
+      data-spared={isSpared || undefined}
+      className="sheet-wide"
+    >
       <td colSpan={columnCount(sheet.options)}>{children}</td>
     </tr>
   );

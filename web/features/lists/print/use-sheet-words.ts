@@ -12,7 +12,8 @@ export interface SheetWords {
 }
 
 async function sheetWords(language: Language): Promise<SheetWords> {
-  return { language, words: await loadPart("print", language) };
+  const parts = await Promise.all([loadPart("print", language), loadPart("insight", language)]);
+  return { language, words: Object.assign({}, ...parts) };
 }
 
 /**
