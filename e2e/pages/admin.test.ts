@@ -225,6 +225,11 @@ test("an administrator corrects a unit's figures and abilities with the card in 
   await defence.getByLabelText("Green").fill("2");
   await defence.getByRole("button", { name: "Add a switch" }).click();
   await defence.getByLabelText("Effect", { exact: true }).selectOptions("stress");
+  await defence.getByLabelText("Condition").selectOptions("if the other side is Slowed");
+  await defence.getByLabelText("For", { exact: true }).selectOptions("an enemy unit nearby");
+  await defence.getByLabelText("Within strides").fill("8");
+  await defence.getByLabelText("Measured from").selectOptions("the other side");
+  await defence.getByLabelText("Only with the term (in English)").fill("Risen");
   await page.getByRole("button", { name: "Correct abilities" }).click();
   await page.getByRole("button", { name: "Add an ability" }).first().click();
   await page.getByLabelText("Name of the ability (English)").fill("Lantern");
@@ -246,7 +251,17 @@ test("an administrator corrects a unit's figures and abilities with the card in 
               defence: {
                 dice: { green: 2 },
                 switches: [
-                  { cost: ["SPECIAL"], effects: [{ kind: "stress", count: 1, whom: "opponent" }] },
+                  {
+                    cost: ["SPECIAL"],
+                    effects: [
+                      {
+                        kind: "stress",
+                        count: 1,
+                        whom: { side: "enemy", within: 8, tag: "Risen", of: "opponent" },
+                        if: { opponent: "slowed" },
+                      },
+                    ],
+                  },
                 ],
               },
             },

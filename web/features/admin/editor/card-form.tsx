@@ -6,7 +6,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { abilityKinds } from "#domain/catalog/abilities.ts";
-import { unitStates } from "#domain/catalog/unit-stats.ts";
+import { unitStates, type Effect } from "#domain/catalog/unit-stats.ts";
 import { dieColours, dieSymbols } from "#domain/dice/roll.ts";
 import { languages } from "#domain/language.ts";
 import { asRecord, asText, isRecord } from "#domain/outside.ts";
@@ -180,13 +180,21 @@ function useSymbolChoices(): readonly Choice[] {
   return dieSymbols.map((symbol) => ({ value: symbol, label: symbolName(symbol, language) }));
 }
 
-/** The effects that a form has fields for, each as it begins; others are written as JSON. */
+/** The effects, each as it begins. */
 const effects = {
   cancel: { kind: "cancel", symbol: "SUCCESS", count: 1 },
   add: { kind: "add", symbol: "SUCCESS", count: 1 },
+  either: {
+    kind: "either",
+    options: [
+      { kind: "add", symbol: "SUCCESS", count: 1 },
+      { kind: "add", symbol: "BLOCK", count: 1 },
+    ],
+  },
   damage: { kind: "damage", count: 1, whom: "opponent" },
   stress: { kind: "stress", count: 1, whom: "opponent" },
   "lose-stress": { kind: "lose-stress", count: 1, whom: "self" },
+  "lose-state": { kind: "lose-state", count: 1, whom: "self" },
   heal: { kind: "heal", count: 1, whom: "self" },
   recover: { kind: "recover", count: 1, whom: "self" },
   tinge: { kind: "tinge", count: 1, whom: "opponent" },
@@ -196,7 +204,9 @@ const effects = {
   place: { kind: "place", strides: 2, whom: "self" },
   displace: { kind: "displace", strides: 2, whom: "self" },
   text: { kind: "text", text: noText() },
-} as const;
+} as const satisfies {
+  readonly [Kind in Effect["kind"]]: Extract<Effect, { readonly kind: Kind }>;
+};
 
 const effectKinds = Object.values(effects).map(({ kind }) => kind);
 
@@ -208,7 +218,102 @@ interface ItemProps extends PartProps {
   readonly onTakeOut: () => void;
 }
 
-/** One thing that a switch does: its kind, and what that kind needs. */
+interface TickProps extends PartProps {
+  readonly label: string;
+}
+
+/** Something that is so or is not said. */
+function Tick({ json, path, label, onChange }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2 self-end">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-(--color-gold)"
+        checked={valueAt(json, path) === true}
+        onChange={(event) =>
+          onChange(withValue(json, path, event.target.checked ? true : undefined))
+        }
+      />
+      {label}
+    </label>
+  );
+}
+
+/** The condition of an effect; without one it always counts. */
+function Condition({ path, ...form }: PartProps) {
+  const t = useTranslations("admin.card");
+  const found = valueAt(form.json, path);
+  const opponent = asText(asRecord(found)["opponent"]);
+  const value =
+    found === undefined ? "always" : asRecord(found)["engaged"] === true ? "engaged" : opponent;
+  const conditions: Readonly<Record<string, unknown>> = {
+    engaged: { engaged: true },
+    ...Object.fromEntries(unitStates.map((state) => [state, { opponent: state }])),
+  };
+  return (
+    <SelectField
+      label={t("condition")}
+      value={value}
+      choices={[
+        { value: "always", label: t("always") },
+        { value: "engaged", label: t("whileEngaged") },
+        ...unitStates.map((state) => ({
+          value: state,
+          label: t("whileOpponent", { state: t(`states.${state}`) }),
+        })),
+      ]}
+      onChange={(chosen) => form.onChange(withValue(form.json, path, conditions[chosen]))}
+    />
+  );
+}
+
+const nearby = { ally: { side: "ally", within: 5 }, enemy: { side: "enemy", within: 5 } } as const;
+
+/** The unit that an effect is for: a side of the roll, or a unit nearby with what it must have. */
+function WhomFields({ path, ...form }: PartProps) {
+  const t = useTranslations("admin.card");
+  const whom = valueAt(form.json, path);
+  const isNearby = isRecord(whom);
+  const write = (chosen: string) => {
+    if (chosen !== "ally" && chosen !== "enemy") return chosen;
+    // Another side leaves the rest as it is.
+    return isNearby ? { ...whom, side: chosen } : nearby[chosen];
+  };
+  return (
+    <>
+      <SelectField
+        label={t("whom")}
+        value={isNearby ? asText(whom["side"]) : asText(whom)}
+        choices={(["opponent", "self", "ally", "enemy"] as const).map((each) => ({
+          value: each,
+          label: t(each),
+        }))}
+        onChange={(chosen) => form.onChange(withValue(form.json, path, write(chosen)))}
+      />
+      {isNearby && (
+        <>
+          <NumberField {...form} path={[...path, "within"]} label={t("within")} empty={null} />
+          <SelectField
+            label={t("measuredFrom")}
+            value={asText(whom["of"]) || "self"}
+            choices={[
+              { value: "self", label: t("self") },
+              { value: "opponent", label: t("opponent") },
+            ]}
+            onChange={(chosen) =>
+              form.onChange(
+                withValue(form.json, [...path, "of"], chosen === "self" ? undefined : chosen),
+              )
+            }
+          />
+          <TextField {...form} path={[...path, "tag"]} label={t("tag")} isOptional />
+        </>
+      )}
+    </>
+  );
+}
+
+/** One thing that a switch does: its kind, what that kind needs, for whom and when. */
 function EffectFields({ path, onTakeOut, ...form }: ItemProps) {
   const t = useTranslations("admin.card");
   const languageName = useLanguageName();
@@ -261,17 +366,15 @@ function EffectFields({ path, onTakeOut, ...form }: ItemProps) {
           />
         )}
         {kind !== undefined && "whom" in effects[kind] && (
-          <SelectField
-            label={t("whom")}
-            value={asText(effect["whom"])}
-            choices={[
-              { value: "opponent", label: t("opponent") },
-              { value: "self", label: t("self") },
-            ]}
-            onChange={write("whom")}
-          />
+          <WhomFields {...form} path={[...path, "whom"]} />
+        )}
+        {kind !== undefined && <Condition {...form} path={[...path, "if"]} />}
+        {kind === "cancel" && <Tick {...form} path={[...path, "upTo"]} label={t("upTo")} />}
+        {kind !== undefined && "strides" in effects[kind] && (
+          <Tick {...form} path={[...path, "disengage"]} label={t("disengage")} />
         )}
       </div>
+      {kind === "either" && <Options {...form} path={[...path, "options"]} symbols={symbols} />}
       {kind === "text" &&
         languages.map((language) => (
           <TextField
@@ -289,14 +392,65 @@ function EffectFields({ path, onTakeOut, ...form }: ItemProps) {
   );
 }
 
+/** The symbols of which one is added. */
+function Options({ path, symbols, ...form }: PartProps & { readonly symbols: readonly Choice[] }) {
+  const t = useTranslations("admin.card");
+  return (
+    <InOrder of={listAt(form.json, path)}>
+      {(option, place) => (
+        <div className={few}>
+          <SelectField
+            label={t("option", { number: place + 1 })}
+            value={asText(asRecord(option)["symbol"])}
+            choices={symbols}
+            onChange={(symbol) =>
+              form.onChange(withValue(form.json, [...path, place, "symbol"], symbol))
+            }
+          />
+          <NumberField {...form} path={[...path, place, "count"]} label={t("count")} empty={null} />
+        </div>
+      )}
+    </InOrder>
+  );
+}
+
+interface EffectListProps extends PartProps {
+  readonly addLabel: string;
+  /** What stands where there are none: an empty list, or no list. */
+  readonly empty: readonly [] | undefined;
+}
+
+/** Effects, each of which can be taken out, and one more. */
+function EffectList({ path, addLabel, empty, ...form }: EffectListProps) {
+  const items = listAt(form.json, path);
+  const write = (next: readonly unknown[]) =>
+    form.onChange(withValue(form.json, path, next.length === 0 ? empty : next));
+  return (
+    <>
+      <InOrder of={items}>
+        {(_, place) => (
+          <EffectFields
+            {...form}
+            path={[...path, place]}
+            onTakeOut={() => write(items.filter((__, other) => other !== place))}
+          />
+        )}
+      </InOrder>
+      <Button className="justify-self-start" onClick={() => write([...items, effects.damage])}>
+        <Plus aria-hidden size={18} />
+        {addLabel}
+      </Button>
+    </>
+  );
+}
+
 /** Cost and effects of a switch. */
 function SwitchFields({ path, onTakeOut, ...form }: ItemProps) {
   const t = useTranslations("admin.card");
   const symbols = useSymbolChoices();
   const cost = listAt(form.json, [...path, "cost"]);
-  const done = listAt(form.json, [...path, "effects"]);
-  const write = (key: string, next: readonly unknown[]) =>
-    form.onChange(withValue(form.json, [...path, key], next));
+  const write = (next: readonly unknown[]) =>
+    form.onChange(withValue(form.json, [...path, "cost"], next));
   return (
     <div className="grid gap-2 border-b border-line pb-3">
       <div className={few}>
@@ -308,7 +462,6 @@ function SwitchFields({ path, onTakeOut, ...form }: ItemProps) {
               choices={cost.length > 1 ? [...symbols, { value: "", label: t("none") }] : symbols}
               onChange={(chosen) =>
                 write(
-                  "cost",
                   chosen === ""
                     ? cost.filter((_, other) => other !== place)
                     : cost.map((each, other) => (other === place ? chosen : each)),
@@ -317,35 +470,24 @@ function SwitchFields({ path, onTakeOut, ...form }: ItemProps) {
             />
           )}
         </InOrder>
-        <Button className="self-end" onClick={() => write("cost", [...cost, "SPECIAL"])}>
+        <Button className="self-end" onClick={() => write([...cost, "SPECIAL"])}>
           <Plus aria-hidden size={18} />
           {t("addCost")}
         </Button>
       </div>
-      <InOrder of={done}>
-        {(_, place) => (
-          <EffectFields
-            {...form}
-            path={[...path, "effects", place]}
-            onTakeOut={() =>
-              write(
-                "effects",
-                done.filter((__, other) => other !== place),
-              )
-            }
-          />
-        )}
-      </InOrder>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => write("effects", [...done, effects.damage])}>
-          <Plus aria-hidden size={18} />
-          {t("addEffect")}
-        </Button>
-        <Button onClick={onTakeOut}>
-          <Trash2 aria-hidden size={18} />
-          {t("takeOutSwitch")}
-        </Button>
-      </div>
+      <EffectList {...form} path={[...path, "effects"]} addLabel={t("addEffect")} empty={[]} />
+      <Group title={t("again")}>
+        <EffectList
+          {...form}
+          path={[...path, "again"]}
+          addLabel={t("addAgain")}
+          empty={undefined}
+        />
+      </Group>
+      <Button className="justify-self-start" onClick={onTakeOut}>
+        <Trash2 aria-hidden size={18} />
+        {t("takeOutSwitch")}
+      </Button>
     </div>
   );
 }
@@ -539,7 +681,7 @@ function Moves({ path, ...form }: PartProps) {
   );
 }
 
-/** The figures and rolls of a card. Effects that are no common ones are written as JSON. */
+/** The figures and rolls of a card. */
 export function StatsForm({ json, onChange }: FormProps) {
   const t = useTranslations("admin.card");
   const sheet = useTranslations("stats.sheet");
@@ -588,7 +730,6 @@ export function StatsForm({ json, onChange }: FormProps) {
         {t("addBand")}
       </Button>
       <Joined {...form} />
-      <p className="text-[0.95rem] text-muted">{t("switches")}</p>
     </div>
   );
 }
@@ -596,16 +737,24 @@ export function StatsForm({ json, onChange }: FormProps) {
 interface TextFieldProps extends PartProps {
   readonly label: string;
   readonly rows?: number;
+  /** Tells that an empty text is none. */
+  readonly isOptional?: boolean;
 }
 
-function TextField({ json, path, label, rows, onChange }: TextFieldProps) {
+function TextField({ json, path, label, rows, isOptional = false, onChange }: TextFieldProps) {
   const id = useId();
   const shared = {
     id,
     className: "field",
     value: asText(valueAt(json, path)),
     onChange: (event: { readonly target: { readonly value: string } }) =>
-      onChange(withValue(json, path, event.target.value)),
+      onChange(
+        withValue(
+          json,
+          path,
+          isOptional && event.target.value === "" ? undefined : event.target.value,
+        ),
+      ),
   };
   return (
     <div className="grid gap-0.5">
