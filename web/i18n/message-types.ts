@@ -930,7 +930,6 @@ export type Messages = {
       },
       "band": "Band {number, number}",
       "addBand": "Add a band of troops",
-      "switches": "Effects with a condition, or for a unit nearby, are edited as JSON.",
       "effect": "Effect",
       "effects": {
         "cancel": "Cancel symbols",
@@ -946,7 +945,9 @@ export type Messages = {
         "shove": "Shove",
         "place": "Place",
         "displace": "Displace",
-        "text": "In words"
+        "text": "In words",
+        "either": "Add one of two symbols",
+        "lose-state": "Lose states"
       },
       "symbol": "Symbol",
       "anySymbol": "any symbol",
@@ -981,7 +982,21 @@ export type Messages = {
       "kind": "Kind",
       "name": "Name of the ability ({language})",
       "text": "Rule ({language})",
-      "symbols": "Symbols and dice are written in braces, such as '{SUCCESS}' or '{red}'."
+      "symbols": "Symbols and dice are written in braces, such as '{SUCCESS}' or '{red}'.",
+      "condition": "Condition",
+      "always": "always",
+      "whileEngaged": "while engaged",
+      "whileOpponent": "if the other side is {state}",
+      "ally": "an allied unit nearby",
+      "enemy": "an enemy unit nearby",
+      "within": "Within strides",
+      "measuredFrom": "Measured from",
+      "tag": "Only with the term (in English)",
+      "upTo": "up to that number",
+      "disengage": "leaves the fight",
+      "option": "Symbol {number, number}",
+      "again": "Used again in the same roll",
+      "addAgain": "Add an effect of a further use"
     },
     "import": {
       "title": "Import units",
@@ -3166,6 +3181,7 @@ export type Messages = {
     "content": "On the sheet",
     "details": "Keywords and special rules",
     "tally": "A tick box for each copy",
+    "facts": "What the list has, if the page has room",
     "note": "My note",
     "inkSaving": "Save ink: no pictures, no colours",
     "choose": "Cards",
@@ -4288,7 +4304,9 @@ export type Messages = {
       "away": "Not on the table",
       "notCounted": "{unit} is marked, but not counted",
       "notCountedWhy": "This player has used all activations of the round.",
-      "stressOfMorale": "{count, number} stress, morale {morale, number}"
+      "stressOfMorale": "{count, number} stress, morale {morale, number}",
+      "tingeCount": "{count, number} tinge",
+      "rally": "Rally marker"
     },
     "hidden": {
       "own": "Hidden",
@@ -4310,7 +4328,8 @@ export type Messages = {
       "clocksStart": "Start the clocks",
       "clocksPause": "Pause the clocks",
       "clocksResume": "Resume the clocks",
-      "activation": "Count an activation of {player}"
+      "activation": "Count an activation of {player}",
+      "objective": "Conquest at an objective"
     },
     "over": {
       "lead": "The match is over.",
@@ -4377,7 +4396,9 @@ export type Messages = {
       "damage": "{attack}: {average} damage",
       "damageAndKill": "{attack}: {average} damage · {kill}",
       "fightsIn": "It fights with {unit}.",
-      "lead": "Average damage of one attack, and the chance that it wipes the unit out"
+      "lead": "Average damage of one attack, and the chance that it wipes the unit out",
+      "after": "After a melee: the unit that took more damage has lost. It gains 1 stress, and the winner may force it back (it may pay 1 stress to stay) and pursue.",
+      "afterRule": "Rules: loser, retreat, pursuit"
     },
     "points": {
       "title": "Points of round {round, number}",
@@ -4468,7 +4489,12 @@ export type Messages = {
       "joins": "{unit} joins {other}",
       "leaves": "{unit} leaves {other}",
       "command": "{player} uses the command skill {skill} ({unit})",
-      "modelsNow": "{unit}: {count, plural, one {# model left} other {# models left}}"
+      "modelsNow": "{unit}: {count, plural, one {# model left} other {# models left}}",
+      "tinge": "{unit}: tinge {from, number} → {to, number}",
+      "note-put": "{unit}: note “{text}”",
+      "note-removed": "{unit}: note “{text}” removed",
+      "rally-put": "{unit}: rally marker in round {round, number}, turn {turn, number}",
+      "rally-removed": "{unit}: rally marker removed"
     },
     "told": {
       "overruled": "Changed on another device after you",
@@ -4497,7 +4523,8 @@ export type Messages = {
     "event": {
       "ahead": "Event at the end of this turn: {about}",
       "now": "End of the turn, event: {about}",
-      "feat": "End of the turn: check the event tokens of {feat} ({player})"
+      "feat": "End of the turn: check the event tokens of {feat} ({player})",
+      "rally": "{unit}: a Willpower test to rally is due"
     },
     "profile": {
       "title": "Current profile",
@@ -4537,6 +4564,44 @@ export type Messages = {
       "noneFits": "None of your units fits what its card says. Choose one anyway:",
       "in": "in {unit}",
       "with": "with {unit}"
+    },
+    "tinge": {
+      "add": "Add tinge",
+      "nothing": "At this count, the tinge table does nothing.",
+      "stress": "After a spell that brought tinge and at the end of the round: stress.",
+      "stressAndDamage": "After a spell that brought tinge and at the end of the round: stress and 1 damage.",
+      "scions": "After a spell that brought tinge and at the end of the round: roll an orange die.",
+      "destroyed": "After a spell that brought tinge and at the end of the round: the unit is destroyed, and units within 5 strides gain 1 tinge.",
+      "table": "Tinge table"
+    },
+    "rally": {
+      "title": "Rally",
+      "place": "Place the rally marker",
+      "lead": "Willpower test in",
+      "due": "Willpower test now",
+      "turn": "Round {round, number}, turn {turn, number}",
+      "passed": "It rallies",
+      "failed": "It fails: 2 turns later",
+      "why": "Our sources do not say in which turn the marker is first placed: move it if you play it differently.",
+      "rule": "Rule: rallying"
+    },
+    "unitNote": {
+      "title": "Notes",
+      "example": "An effect that lasts, for example",
+      "forRound": "Add for this round",
+      "forGood": "Add until removed",
+      "until": "until the end of round {round, number}",
+      "remove": "Remove note: {text}"
+    },
+    "objective": {
+      "title": "Conquest at an objective",
+      "lead": "Choose the units whose leader is within {strides, number} strides of the objective.",
+      "sumOf": "Conquest of {player}",
+      "none": "No units on the table",
+      "more": "{player} has more conquest: {conquest, number} against {other, number}",
+      "equal": "Both have the same conquest: {conquest, number}",
+      "note": "Control is decided when a unit ends an activation there. A Demoralized unit has no conquest. Our sources do not say what happens if both sides have the same.",
+      "rule": "Rule: objectives"
     }
   }
 };

@@ -1,4 +1,4 @@
-/** Short messages in the corner. The library loads after the first paint, or with the first message. */
+/** Short messages at the foot of the screen. The library loads after the first paint, or with the first message. */
 import type { ExternalToast } from "sonner";
 
 export interface Notice {
@@ -26,19 +26,25 @@ function options({ description, duration, action }: Notice): ExternalToast {
   };
 }
 
+let findPlace: () => void = () => undefined;
 let toasterReady: () => void = () => undefined;
 const toasterMounted = new Promise<void>((resolve) => {
   toasterReady = resolve;
 });
 
-/** Tells that the toaster listens: messages from before are shown then, not lost. */
-export function announceToaster(): void {
+/**
+ * Tells that the toaster listens: messages from before are shown then, not lost. What is given finds the place for
+ * a message that is about to be shown.
+ */
+export function announceToaster(find: () => void): void {
+  findPlace = find;
   toasterReady();
 }
 
 /** Shows it; gives the way to take it off the screen again. */
 async function show(notice: Notice): Promise<() => void> {
   const [{ toast }] = await Promise.all([import("sonner"), toasterMounted]);
+  findPlace();
   const say = notice.tone === "success" || notice.tone === "error" ? toast[notice.tone] : toast;
   const id = say(notice.title, options(notice));
   return () => toast.dismiss(id);

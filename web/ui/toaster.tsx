@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as Sonner } from "sonner";
 import { useTranslations } from "use-intl";
@@ -11,23 +11,77 @@ interface ToasterProps {
   readonly label: string;
 }
 
+/** The room that a message of three lines takes, with its distance from the edges; pixels. */
+const messageSize = { width: 384, height: 140 };
+
+/** The distance of messages from the edge of the screen, or from the bar there; pixels. */
+const distance = 12;
+
+/** The bar at the foot of the screen under this place: its height in pixels, 0 where there is none. */
+function barHeightAt(x: number): number {
+  const found = document.elementsFromPoint?.(x, innerHeight - 4) ?? [];
+  for (const element of found) {
+    if (element.closest(".over-dialogs") !== null) continue;
+    for (let each: Element | null = element; each !== null; each = each.parentElement) {
+      if (each instanceof HTMLDialogElement) break;
+      const isBar = ["fixed", "sticky"].includes(getComputedStyle(each).position);
+      const { top, height } = each.getBoundingClientRect();
+      if (isBar && height < innerHeight / 2) return Math.max(0, innerHeight - top);
+    }
+    break;
+  }
+  return 0;
+}
+
+interface Place {
+  readonly position: "bottom-left" | "bottom-right" | "top-center";
+  /** Pixels between the message and the foot of the screen. */
+  readonly bottom: number;
+}
+
+/** The place for a message, above the bar at the foot of the screen and never over what was pressed last. */
+function placeBeside(pressed: { readonly x: number; readonly y: number } | null): Place {
+  const { width, height } = messageSize;
+  const isWide = innerWidth >= 2 * width;
+  const bottom = barHeightAt(isWide ? width / 2 : innerWidth / 2) + distance;
+  const foot = innerHeight - bottom;
+  const isNear = pressed !== null && pressed.y < foot && pressed.y > foot - height;
+  if (isNear && !isWide) return { position: "top-center", bottom };
+  return { position: isNear && pressed.x < width ? "bottom-right" : "bottom-left", bottom };
+}
+
+/** The place of the messages, chosen anew for each. */
+function usePlace(): Place {
+  const [place, setPlace] = useState<Place>({ position: "bottom-left", bottom: distance });
+  useEffect(() => {
+    let pressed: { readonly x: number; readonly y: number } | null = null;
+    const remember = ({ clientX: x, clientY: y }: PointerEvent) => {
+      pressed = { x, y };
+    };
+    addEventListener("pointerdown", remember, { capture: true, passive: true });
+    announceToaster(() => setPlace(placeBeside(pressed)));
+    return () => removeEventListener("pointerdown", remember, { capture: true });
+  }, []);
+  return place;
+}
+
 /**
- * Top right, three at once, four seconds each. On a phone over the header: below it they would cover what is
- * pressed next, such as a list's name and the way back. What they cover can be reached by closing them.
+ * At the foot of the screen, one at a time, four seconds each: at the top they lay over the way back, the names of
+ * lists and what closes a dialog.
  */
 export function Toaster({ theme, label }: ToasterProps) {
   const t = useTranslations("app");
-  useEffect(announceToaster, []);
+  const { position, bottom } = usePlace();
   return createPortal(
     <Sonner
       theme={theme}
-      position="top-right"
-      visibleToasts={3}
+      position={position}
+      visibleToasts={1}
       duration={4000}
       containerAriaLabel={label}
       closeButton
-      offset={{ top: "4.5rem" }}
-      mobileOffset={{ top: "0.375rem" }}
+      offset={{ bottom, left: distance, right: distance }}
+      mobileOffset={{ top: "0.375rem", bottom }}
       toastOptions={{
         closeButtonAriaLabel: t("dismiss"),
         classNames: {
