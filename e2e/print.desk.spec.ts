@@ -1,4 +1,5 @@
 import { units } from "#catalog/catalog.ts";
+import { unitStats } from "#catalog/unit-stats.ts";
 import { toStoredUnit } from "#domain/list/stored-unit.ts";
 import { aDraft, unitOf } from "./support/kept-lists.ts";
 import { withoutWorker, revisit } from "./support/builder.ts";
@@ -231,3 +232,31 @@ test(
     await expect(page.locator(".print-only img")).toHaveCount(2);
   },
 );
+
+test("a unit that was corrected after its card was drawn prints as text, with what counts now", async ({
+  page,
+}) => {
+  // The server has not heard of the correction, and its answer would take it away.
+  await page.route(/\/rest\/v1\/(?:unit_overrides|factions|special_rules)\?/, (route) =>
+    route.abort(),
+  );
+  const stats = { ...unitStats["orc-hunters"], wounds: 37 };
+  const amendments = { units: [], removed: [], cards: { "orc-hunters": { stats } } };
+  await page.addInitScript(
+    (text) => localStorage.setItem("wab.amendments", text),
+    JSON.stringify(amendments),
+  );
+  const dialog = await openPrinting(page, wardens, "Print unit cards");
+  await expect(dialog.getByText("6 cards")).toBeVisible();
+  await expect(dialog.getByText(/corrected after their cards were drawn/)).toBeVisible();
+  const pages = await print(page);
+  const last = pages.at(-1);
+  expect(sizeOf(last!)).toBe(letter);
+  expect(last?.text).toContain("Orc Hunters");
+  expect(last?.text).toContain("37");
+  const pictures = page.locator(".print-only img");
+  await expect(pictures.first()).toBeAttached();
+  expect(
+    await pictures.evaluateAll((all) => all.map((each) => each.getAttribute("src"))),
+  ).not.toContain("/art/card/orc_hunters_card_en.jpg");
+});

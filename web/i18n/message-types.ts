@@ -3234,7 +3234,8 @@ export type Messages = {
       "ruler": "50 mm if printed at 100%"
     },
     "twoSides": "A card with a back prints both sides next to each other.",
-    "backOf": "{name}, back"
+    "backOf": "{name}, back",
+    "corrected": "Units that were corrected after their cards were drawn are printed as text, on a page each."
   },
   "profile": {
     "lead": "Your name and picture appear next to what you post; the rest is shown here. For each part you choose who can see it.",
@@ -4104,7 +4105,8 @@ export type Messages = {
       "previousNone": "No previous unit",
       "nextNone": "No next unit",
       "printed": "Card to print",
-      "backFace": "back"
+      "backFace": "back",
+      "corrected": "This unit was corrected after its card was drawn: the text is right, and it is what is printed."
     },
     "compare": {
       "title": "Compare units",

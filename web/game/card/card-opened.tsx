@@ -9,7 +9,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CardFacts } from "./card-facts.tsx";
 import { CardAbilities, CardHead, CardRolls } from "./card-figures.tsx";
-import { PrintedCard } from "./printed-card.tsx";
+import { isCorrected } from "#web/data/card-faces.ts";
+import { CorrectedCard, PrintedCard } from "./printed-card.tsx";
 
 interface CardOpenedProps {
   readonly unit: Unit;
@@ -43,7 +44,11 @@ export function CardOpened({ unit, onClose, among, onShow, controls }: CardOpene
             )}
             <CardAbilities unitId={unit.id} />
           </div>
-          <PrintedCard key={language} unit={unit} />
+          {isCorrected(unit) ? (
+            <CorrectedCard unit={unit} />
+          ) : (
+            <PrintedCard key={language} unit={unit} />
+          )}
         </div>
       </ReadFromTheTop>
       {among !== undefined && onShow !== undefined && (

@@ -3,7 +3,7 @@
  * what the browser calls the file of whoever prints into one.
  */
 export function printOnly(
-  part: "card" | "list" | "cards" | "codes" | "mission" | "odds",
+  part: "card" | "text" | "list" | "cards" | "codes" | "mission" | "odds",
   title = document.title,
 ): void {
   const { dataset } = document.documentElement;

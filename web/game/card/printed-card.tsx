@@ -1,5 +1,5 @@
 import { ImageOff, Printer } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
@@ -8,6 +8,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { pngInstead } from "../png-instead.ts";
 import { printOnly } from "./print-only.ts";
+import { TextCard } from "./text-card.tsx";
 
 interface Face {
   /** The address where it is looked for now. */
@@ -20,7 +21,6 @@ export function PrintedCard({ unit }: { readonly unit: Unit }) {
   const t = useTranslations("card");
   const sheet = useTranslations("stats.sheet");
   const language = useLanguage();
-  const headingId = useId();
   const urls = cardFacesOf(unit, language);
   const [faces, setFaces] = useState<readonly Face[]>(() =>
     urls.map((source) => ({ source, state: "loading" })),
@@ -38,16 +38,7 @@ export function PrintedCard({ unit }: { readonly unit: Unit }) {
     });
 
   return (
-    <section aria-labelledby={headingId} className="panel grid gap-3 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id={headingId} className="text-lg">
-          {sheet("printed")}
-        </h3>
-        <Button tone="gold" disabled={!isPrintable} onClick={() => printOnly("card")}>
-          <Printer aria-hidden size={18} />
-          {t("print")}
-        </Button>
-      </div>
+    <ToPrint isPrintable={isPrintable} onPrint={() => printOnly("card")}>
       {faces.some(({ state }) => state === "failed") ? (
         <Unavailable />
       ) : (
@@ -74,6 +65,49 @@ export function PrintedCard({ unit }: { readonly unit: Unit }) {
           </div>,
           document.body,
         )}
+    </ToPrint>
+  );
+}
+
+/** The card of a unit that was corrected after it was drawn: its text is printed. */
+export function CorrectedCard({ unit }: { readonly unit: Unit }) {
+  const t = useTranslations("stats.sheet");
+  return (
+    <ToPrint isPrintable onPrint={() => printOnly("text")}>
+      <p>{t("corrected")}</p>
+      {createPortal(
+        <div className="print-only">
+          <TextCard unit={unit} />
+        </div>,
+        document.body,
+      )}
+    </ToPrint>
+  );
+}
+
+interface ToPrintProps {
+  readonly isPrintable: boolean;
+  readonly onPrint: () => void;
+  readonly children: ReactNode;
+}
+
+/** The part of a card that is for paper. */
+function ToPrint({ isPrintable, onPrint, children }: ToPrintProps) {
+  const t = useTranslations("card");
+  const sheet = useTranslations("stats.sheet");
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="panel grid gap-3 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={headingId} className="text-lg">
+          {sheet("printed")}
+        </h3>
+        <Button tone="gold" disabled={!isPrintable} onClick={onPrint}>
+          <Printer aria-hidden size={18} />
+          {t("print")}
+        </Button>
+      </div>
+      {children}
     </section>
   );
 }

@@ -204,9 +204,7 @@ const effects = {
   place: { kind: "place", strides: 2, whom: "self" },
   displace: { kind: "displace", strides: 2, whom: "self" },
   text: { kind: "text", text: noText() },
-} as const satisfies {
-  readonly [Kind in Effect["kind"]]: Extract<Effect, { readonly kind: Kind }>;
-};
+} as const satisfies Readonly<Record<Effect["kind"], Effect>>;
 
 const effectKinds = Object.values(effects).map(({ kind }) => kind);
 

@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { ArmyList } from "#domain/list/army-list.ts";
+import type { ArmyList, ListRow } from "#domain/list/army-list.ts";
 import { oneLine } from "#domain/text.ts";
 import { printOnly } from "#web/game/card/print-only.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,6 +8,8 @@ import type { PrintedFace } from "./card-copies.ts";
 
 interface CardsStatusProps {
   readonly pages: readonly (readonly PrintedFace[])[];
+  /** Units of which the text is printed. */
+  readonly texts: readonly ListRow[];
   readonly isLoading: boolean;
 }
 
@@ -18,12 +20,12 @@ interface CardsActionsProps extends CardsStatusProps {
 }
 
 /** The number of sheets it will be, and the button to print them. */
-export function CardsActions({ list, hasWords, pages, isLoading }: CardsActionsProps) {
+export function CardsActions({ list, hasWords, pages, texts, isLoading }: CardsActionsProps) {
   const t = useTranslations("print");
-  const canPrint = hasWords && pages.length > 0 && !isLoading;
+  const canPrint = hasWords && pages.length + texts.length > 0 && !isLoading;
   return (
     <>
-      <CardsStatus pages={pages} isLoading={isLoading} />
+      <CardsStatus pages={pages} texts={texts} isLoading={isLoading} />
       <Button
         tone="gold"
         disabled={!canPrint}
@@ -37,10 +39,10 @@ export function CardsActions({ list, hasWords, pages, isLoading }: CardsActionsP
 }
 
 /** Tells how much paper it will be, or what Print waits for. */
-function CardsStatus({ pages, isLoading }: CardsStatusProps) {
+function CardsStatus({ pages, texts, isLoading }: CardsStatusProps) {
   const t = useTranslations("print");
   const app = useTranslations("app");
-  const count = pages.flat().filter(({ isBack }) => !isBack).length;
+  const count = pages.flat().filter(({ isBack }) => !isBack).length + texts.length;
   return (
     <p role="status" className="mr-auto self-center text-muted">
       {isLoading ? app("loading") : t("cards", { count })}

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { ArmyList } from "#domain/list/army-list.ts";
+import type { ArmyList, ListRow } from "#domain/list/army-list.ts";
 import type { Paper } from "#domain/share/paper.ts";
+import { TextCard } from "#web/game/card/text-card.tsx";
 import type { PrintedFace } from "./card-copies.ts";
 import { CardsPage } from "./cards-page.tsx";
 import { InSheetWords, OnPaper } from "./on-paper.tsx";
@@ -13,6 +14,8 @@ interface CardsSheetProps {
   readonly list: ArmyList;
   readonly paper: Paper;
   readonly cards: readonly (readonly PrintedFace[])[];
+  /** Units of which the text is printed, each on a page. */
+  readonly texts: readonly ListRow[];
   readonly words: SheetWords;
   readonly pictureOf: (url: string) => Picture;
 }
@@ -28,12 +31,13 @@ function NoCards() {
 }
 
 /** The pages of cards twice: on screen to look at, and for the printer. */
-export function CardsSheet({ list, paper, cards, words, pictureOf }: CardsSheetProps) {
-  const { pages } = usePaperPages(paper);
+export function CardsSheet({ list, paper, cards, texts, words, pictureOf }: CardsSheetProps) {
+  const { pages } = usePaperPages(paper, false);
 
-  if (cards.length === 0) return <NoCards />;
+  if (cards.length + texts.length === 0) return <NoCards />;
 
-  const drawn = cards.map((faces, place) => (
+  const count = cards.length + texts.length;
+  const drawnCards = cards.map((faces, place) => (
     // A page of cards has nothing of its own but its place.
     // oxlint-disable-next-line react/no-array-index-key
     <InSheetWords key={place} sheet={words}>
@@ -42,11 +46,20 @@ export function CardsSheet({ list, paper, cards, words, pictureOf }: CardsSheetP
         paper={paper}
         faces={faces}
         page={place + 1}
-        count={cards.length}
+        count={count}
         pictureOf={pictureOf}
       />
     </InSheetWords>
   ));
+
+  const drawn = [
+    ...drawnCards,
+    ...texts.map(({ unit }) => (
+      <InSheetWords key={unit.id} sheet={words}>
+        <TextCard unit={unit} />
+      </InSheetWords>
+    )),
+  ];
 
   return (
     <>

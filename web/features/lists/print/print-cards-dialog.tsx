@@ -50,6 +50,7 @@ export function PrintCardsDialog({ list, language: first, onClose }: PrintCardsD
             <p className="text-[0.95rem] text-muted">
               {t("realSize")} {t("twoSides")}
             </p>
+            {cards.texts.length > 0 && <p>{t("corrected")}</p>}
           </div>
           {words === null ? (
             <Spinner />
@@ -58,6 +59,7 @@ export function PrintCardsDialog({ list, language: first, onClose }: PrintCardsD
               list={list}
               paper={options.paper}
               cards={cards.pages}
+              texts={cards.texts}
               words={words}
               pictureOf={pictureOf}
             />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Language } from "#domain/language.ts";
 import type { ArmyList, ListRow } from "#domain/list/army-list.ts";
-import { cardFacesOf } from "#web/data/card-faces.ts";
+import { cardFacesOf, isCorrected } from "#web/data/card-faces.ts";
 import { cardPages, copiesFor, rowsWithCard } from "./card-copies.ts";
 import { type Picture, usePictures } from "./use-pictures.ts";
 
@@ -25,6 +25,8 @@ export function useCards(list: ArmyList, language: Language) {
     setCopies,
     pictureOf,
     pages: cardPages(list, printable, facesOf),
+    /** Units of which the text is printed, each on a page. */
+    texts: chosen.filter((row) => isCorrected(row.unit)),
     isLoading: chosen.some((row) => isAny(row, "loading")),
   };
 }

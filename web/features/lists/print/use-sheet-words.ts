@@ -12,7 +12,8 @@ export interface SheetWords {
 }
 
 async function sheetWords(language: Language): Promise<SheetWords> {
-  const parts = await Promise.all([loadPart("print", language), loadPart("insight", language)]);
+  const names = ["print", "insight", "stats"] as const;
+  const parts = await Promise.all(names.map((part) => loadPart(part, language)));
   return { language, words: Object.assign({}, ...parts) };
 }
 
