@@ -90,7 +90,7 @@ test("a small picture sums up what the list is made of", async () => {
   await openPage("/builder", { draft: aDraft({ alborc: 1, "orc-hunters": 3, coal: 1 }) });
   const summary = page.getByRole("figure", { name: "List breakdown" }).getByRole("listitem");
   await expect.element(summary).toHaveLength(3);
-  await expect.element(summary.nth(0)).toHaveTextContent(/^Troop: 3, 60 points$/);
+  await expect.element(summary.nth(0)).toHaveTextContent(/^Troop ×3 · 60 points$/);
   await expect.element(summary.nth(1)).toHaveTextContent(/Character: 1, 50 points/);
   await expect.element(summary.nth(2)).toHaveTextContent(/^Companion: 1, 20 points$/);
 });

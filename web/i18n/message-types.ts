@@ -293,7 +293,7 @@ export type Messages = {
     "valid": "No problems",
     "problems": "{count, plural, one {# problem} other {# problems}}",
     "summary": "List breakdown",
-    "summaryItem": "{type}: {count, number}, {points, plural, one {# point} other {# points}}",
+    "summaryItem": "{type} ×{count, number} · {points, plural, one {# point} other {# points}}",
     "undo": "Undo",
     "redo": "Redo",
     "nothingToUndo": "Nothing to undo",

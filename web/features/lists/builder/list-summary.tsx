@@ -9,8 +9,8 @@ import { useDraftInDetail } from "#web/features/lists/draft/list-store.ts";
 const shades: Readonly<Record<UnitType, string>> = {
   Troop: "var(--color-gold)",
   Character: "var(--accent)",
-  "Named Character": "color-mix(in oklab, var(--accent) 70%, var(--color-ink))",
-  "Support Character": "color-mix(in oklab, var(--accent) 55%, var(--color-ground))",
+  "Named Character": "color-mix(in oklab, var(--accent) 30%, var(--color-ink))",
+  "Support Character": "color-mix(in oklab, var(--accent) 45%, var(--color-ground))",
   Companion: "var(--color-muted)",
 };
 

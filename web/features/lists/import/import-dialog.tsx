@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { importSheet, noChoices } from "#domain/share/import/import-sheet.ts";
 import { sheetTools } from "#web/data/read-pasted.ts";
@@ -30,6 +31,21 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const sheet =
     source === null ? null : importSheet(source, pasted, currentList().factionId, sheetTools);
 
+  const shown = useRef<HTMLDivElement>(null);
+  const isToBeSeen = useRef(false);
+  useEffect(() => {
+    if (result === null || isReading || !isToBeSeen.current) return;
+    isToBeSeen.current = false;
+    const element = shown.current;
+    // On a phone it is below the text that was pasted, out of sight.
+    if (element !== null && element.getBoundingClientRect().top > innerHeight / 2) {
+      element.scrollIntoView();
+    }
+  }, [result, isReading]);
+  const bringIntoSight = () => {
+    isToBeSeen.current = true;
+  };
+
   const handleOpen = () => {
     if (sheet === null) return;
     onClose();
@@ -53,14 +69,22 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
         <PasteField
           text={pasted.text}
           onType={type}
-          onFile={replace}
-          onPasteOver={() => change(noChoices)}
+          onFile={(text) => {
+            bringIntoSight();
+            replace(text);
+          }}
+          onPasteOver={() => {
+            bringIntoSight();
+            change(noChoices);
+          }}
         />
-        {result?.ok === false ? (
-          <ImportProblem problem={result.refusal} text={pasted.text} onRetry={readAgain} />
-        ) : (
-          <SheetView source={source} sheet={sheet} onChange={change} onFix={fix} />
-        )}
+        <div ref={shown} className="min-w-0">
+          {result?.ok === false ? (
+            <ImportProblem problem={result.refusal} text={pasted.text} onRetry={readAgain} />
+          ) : (
+            <SheetView source={source} sheet={sheet} onChange={change} onFix={fix} />
+          )}
+        </div>
       </div>
       <ImportFooter
         sheet={sheet}
