@@ -143,8 +143,8 @@ export function takingOff(
 }
 
 /**
- * The steps by which a Character joins a unit: the higher stress and tinge stay, the states of both count for the unit, and the
- * Character loses its activation token. Its damage stays its own.
+ * The steps by which a Character joins a unit: the higher stress and tinge stay, the states of both count for the unit,
+ * and the Character loses its activation token. Its damage stays its own.
  */
 export function joining(
   state: GameState,

@@ -1,9 +1,13 @@
-/** Entries of a report in a row about the same number, made one. */
+/** Entries of a report in a row about the same number or marker, made one. */
+import { tokenIn } from "./tokens.ts";
 import type { Happening, ReportEntry } from "./report-entry.ts";
 
 /** The key under which entries in a row are one; null for those that each stand alone. */
 function mergeKey({ author, player, round, what }: ReportEntry): string | null {
   if (what.kind === "number") return `${author} ${round} number ${what.unit.id} ${what.of}`;
+  if (what.kind === "state-gained" && tokenIn(what.state)?.kind === "rally") {
+    return `${author} ${round} rally ${what.unit.id}`;
+  }
   if (what.kind === "points") return `${author} ${player} points ${what.inRound}`;
   return what.kind === "scored"
     ? `${author} ${player} scored ${what.of} ${what.inRound} ${what.condition}`

@@ -14,7 +14,7 @@ export function objectiveRange({ mission }: Pick<GameState, "mission">): number 
 }
 
 /** A unit with the conquest that it brings now; null where its card does not say it. */
-export interface Claimant {
+interface Claimant {
   readonly unit: GameUnit;
   readonly conquest: number | null;
 }

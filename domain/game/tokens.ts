@@ -18,7 +18,7 @@ const note = "Note";
 export const longestNote = 40;
 
 /** A note on a unit: what lasts on it, in its player's words. */
-export interface UnitNote {
+interface UnitNote {
   /** The state that it is kept as. */
   readonly state: string;
   readonly text: string;
@@ -112,7 +112,7 @@ export function withoutPastNotes(state: GameState): GameState {
 }
 
 /** What a state keeps, if it is none of the game. */
-export type Token =
+type Token =
   | { readonly kind: "tinge"; readonly count: number }
   | { readonly kind: "rally"; readonly turn: number }
   | ({ readonly kind: "note" } & UnitNote);

@@ -40,18 +40,16 @@ function changedNumbers(was: GameUnit, is: GameUnit): readonly Happening[] {
 
 function changedStates(was: GameUnit, is: GameUnit): readonly Happening[] {
   const unit = reported(is);
-  // Tinge is told as a number, and a rally marker that moves as where it is then.
-  const kinds = (states: readonly string[]) => states.map((state) => tokenIn(state)?.kind);
+  // Tinge is told as a number, a rally marker that moves as where it is then, and a note for a round ends with it.
   const gained = is.states.filter(
     (state) => !was.states.includes(state) && tokenIn(state)?.kind !== "tinge",
   );
+  const movesMarker = gained.some((state) => tokenIn(state)?.kind === "rally");
   const lost = was.states.filter((state) => {
-    const kind = tokenIn(state)?.kind;
-    return (
-      !is.states.includes(state) &&
-      kind !== "tinge" &&
-      !(kind === "rally" && kinds(gained).includes("rally"))
-    );
+    if (is.states.includes(state)) return false;
+    const token = tokenIn(state);
+    if (token?.kind === "note") return token.round === null;
+    return token?.kind !== "tinge" && !(token?.kind === "rally" && movesMarker);
   });
   return [
     ...gained.map((state) => ({ kind: "state-gained", unit, state }) as const),

@@ -17,20 +17,27 @@ const messageSize = { width: 384, height: 140 };
 /** The distance of messages from the edge of the screen, or from the bar there; pixels. */
 const distance = 12;
 
-/** The bar at the foot of the screen under this place: its height in pixels, 0 where there is none. */
-function barHeightAt(x: number): number {
-  const found = document.elementsFromPoint?.(x, innerHeight - 4) ?? [];
-  for (const element of found) {
-    if (element.closest(".over-dialogs") !== null) continue;
-    for (let each: Element | null = element; each !== null; each = each.parentElement) {
-      if (each instanceof HTMLDialogElement) break;
-      const isBar = ["fixed", "sticky"].includes(getComputedStyle(each).position);
-      const { top, height } = each.getBoundingClientRect();
-      if (isBar && height < innerHeight / 2) return Math.max(0, innerHeight - top);
-    }
-    break;
+/** The bar that an element is in: fixed or sticky, of the page or of a dialog; undefined where it is in none. */
+function barAround(element: Element): DOMRect | undefined {
+  for (let each: Element | null = element; each !== null; each = each.parentElement) {
+    if (each instanceof HTMLDialogElement) return undefined;
+    const isBar = ["fixed", "sticky"].includes(getComputedStyle(each).position);
+    const place = each.getBoundingClientRect();
+    if (isBar && place.height < innerHeight / 2) return place;
   }
-  return 0;
+  return undefined;
+}
+
+/** The height up to which bars lie at the foot of the screen between these places; 0 where there are none. */
+function barsHeight(left: number, right: number): number {
+  const tops = [left, (left + right) / 2, right].flatMap((x) =>
+    [4, 40, 80, 120].map((above) => {
+      const found = document.elementsFromPoint?.(x, innerHeight - above) ?? [];
+      const under = found.find((element) => element.closest(".over-dialogs") === null);
+      return under === undefined ? undefined : barAround(under)?.top;
+    }),
+  );
+  return Math.max(0, ...tops.map((top) => (top === undefined ? 0 : innerHeight - top)));
 }
 
 interface Place {
@@ -43,7 +50,7 @@ interface Place {
 function placeBeside(pressed: { readonly x: number; readonly y: number } | null): Place {
   const { width, height } = messageSize;
   const isWide = innerWidth >= 2 * width;
-  const bottom = barHeightAt(isWide ? width / 2 : innerWidth / 2) + distance;
+  const bottom = barsHeight(2 * distance, isWide ? width : innerWidth - 2 * distance) + distance;
   const foot = innerHeight - bottom;
   const isNear = pressed !== null && pressed.y < foot && pressed.y > foot - height;
   if (isNear && !isWide) return { position: "top-center", bottom };
@@ -97,7 +104,7 @@ export function Toaster({ theme, label }: ToasterProps) {
             "--normal-bg": "var(--color-raised)",
             "--normal-text": "var(--color-ink)",
             "--normal-border": "var(--color-gold-deep)",
-            "--toast-close-button-start": "unset",
+            "--toast-close-button-start": "auto",
             "--toast-close-button-end": "0.375rem",
             "--toast-close-button-transform": "translate(0, 0.375rem)",
           }),

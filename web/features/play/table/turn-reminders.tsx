@@ -10,7 +10,8 @@ import { useUnitName } from "../parts/use-unit-name.ts";
 
 /**
  * The event tokens that the end of a turn brings up: the mission's where it acts, with a word ahead in the turn before,
- * and those of feats. Of feats the facts say only how many there are, so that each end of a turn asks for them. And the tests of Demoralized units whose marker the turn has reached.
+ * those of feats, and the tests of Demoralized units whose marker the turn has reached. Of feats the facts say only how
+ * many event tokens there are, so that each end of a turn asks for them.
  */
 export function TurnReminders({ state }: { readonly state: GameState }) {
   const t = useTranslations("table.event");
