@@ -76,6 +76,11 @@ export function ofMember(list: SavedList, ownerId: string): CloudList {
   return { ...list, user_id: ownerId, damaged: null };
 }
 
+/** A list of the cloud as one of this device, which belongs to nobody. */
+export function asLocal({ damaged: _damaged, ...list }: CloudList): SavedList {
+  return { ...list, user_id: null, wab_id: null };
+}
+
 function copies({ id, quantity }: StoredUnit): readonly [string, number] {
   return [id, quantity];
 }

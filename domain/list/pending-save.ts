@@ -9,7 +9,7 @@ import { contentKey, parseCloudList, type CloudList } from "./cloud-list.ts";
 import { copyName } from "./copy-name.ts";
 import { isSameList } from "./same-list.ts";
 import { parseDetails, type SavedList } from "./saved-list.ts";
-import { newestFirst } from "./saved-list-entries.ts";
+import { newestFirst } from "./list-entry.ts";
 
 /** The details of a list that can be changed without opening it. */
 export type ListChange = Partial<Pick<SavedList, "note" | "tags" | "archived">>;

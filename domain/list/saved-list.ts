@@ -1,6 +1,6 @@
 /**
  * A saved list, local or from the cloud, and how one is read from outside.
- * Which two are the same list is in `same-list.ts`, how many are shown in `saved-list-entries.ts`.
+ * Which two are the same list is in `same-list.ts`, how many are shown in `list-entry.ts`.
  */
 import { isRecord } from "../outside.ts";
 import { accept, refuse, type Result } from "../result.ts";

@@ -8,12 +8,13 @@ import type { Language } from "#domain/language.ts";
 import { asRecord, isRecord } from "#domain/outside.ts";
 import { cardFacesOf } from "./card-faces.ts";
 import { portraitOf, unitById, units } from "./catalog.ts";
-import { cloudStore, currentCloudLists } from "./cloud-lists/cloud-store.ts";
+import { cloudStore } from "./lists/cloud-store.ts";
+import { currentLists } from "./lists/lists.ts";
 import { namedFactions } from "./factions.ts";
 import { keepOffline, missingOf, type Outcome } from "./keep-offline.ts";
 import { readStoredDraft, readStoredShelf } from "./local/draft.ts";
 import { readKeptCards } from "./local/kept-cards.ts";
-import { readSavedLists, subscribeSavedLists } from "./local/saved-lists.ts";
+import { subscribeSavedLists } from "./local/saved-lists.ts";
 
 const sizesAddress = "/art/sizes.json";
 const commandIcon = "/art/icons/command_icon.png";
@@ -86,9 +87,8 @@ export function ownCards(language: Language): readonly string[] {
   const draft = readStoredDraft();
   const lists = [
     ...(draft === null ? [] : [draft]),
-    ...readSavedLists(),
     ...Object.values(readStoredShelf()),
-    ...currentCloudLists(),
+    ...currentLists().map(({ list }) => list),
   ];
   return lists.flatMap((list) => cardsOf(list, language));
 }

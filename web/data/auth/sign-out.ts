@@ -14,7 +14,7 @@ const longestClearing = 1000;
 /** Has the member's cloud lists known, which a page may not have asked for: they tell what of this device is theirs. */
 async function readLists(): Promise<void> {
   try {
-    const { showKeptLists } = await import("../cloud-lists/kept-lists.ts");
+    const { showKeptLists } = await import("../lists/kept-lists.ts");
     await showKeptLists();
   } catch {
     // Without that code nobody is kept signed in.

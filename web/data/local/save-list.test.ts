@@ -6,7 +6,7 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import { saveListLocally, type SaveLocally } from "./save-list.ts";
 import { readSavedLists, writeSavedLists } from "./saved-lists.ts";
 import { readEarlierSaves, readHistory } from "./history.ts";
-import { rememberVersion, seenVersion } from "./seen-versions.ts";
+import { rememberVersion, seenVersion } from "./seen.ts";
 import {
   contents,
   resetStorage,
@@ -174,7 +174,7 @@ describe("O05: two tabs with the same list", () => {
     save(aList());
     rememberVersion(aSavedList({ name: "Wardens", version: 7 }));
     vi.resetModules();
-    const reloaded = await import("./seen-versions.ts");
+    const reloaded = await import("./seen.ts");
     expect(reloaded.seenVersion({ name: "Raiders", faction: "northern-tribes" })).toBe(1);
     expect(reloaded.seenVersion({ name: "Wardens", faction: "Northern Tribes" })).toBe(7);
     expect(seenVersion({ name: "Nobody", faction: "feudom" })).toBeUndefined();

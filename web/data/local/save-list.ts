@@ -12,7 +12,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { catalogVersion } from "../catalog.ts";
 import { keepReplaced, makeRoom, readHistory, writeHistory } from "./history.ts";
 import { readSavedLists, writeSavedLists } from "./saved-lists.ts";
-import { rememberVersion } from "./seen-versions.ts";
+import { rememberVersion } from "./seen.ts";
 import type { StorageRefusal, WriteOutcome } from "./storage.ts";
 import { readTrash } from "./trash.ts";
 

@@ -11,7 +11,7 @@ import {
   updateSavedList,
   writeSavedLists,
 } from "./saved-lists.ts";
-import { rememberVersion, seenVersion } from "./seen-versions.ts";
+import { rememberVersion, seenVersion } from "./seen.ts";
 import { deleteSavedLists } from "./trash.ts";
 import {
   resetStorage,

@@ -10,7 +10,7 @@ import { isRecord } from "#domain/outside.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { oneLine } from "#domain/text.ts";
 import { keys } from "./keys.ts";
-import { rememberVersion, seenVersion } from "./seen-versions.ts";
+import { rememberVersion, seenVersion } from "./seen.ts";
 import type { StorageRefusal } from "./storage.ts";
 import { storedJson, type Parsed } from "./stored-json.ts";
 

@@ -23,8 +23,8 @@ export function useSavedLists(): readonly SavedList[] {
   return useSyncExternalStore(subscribeSavedLists, readSavedLists, () => noLists);
 }
 
-/** The entries of the trash, in step with other tabs. */
-export function useTrash(): readonly TrashedList[] {
+/** The entries of this device's trash, in step with other tabs. */
+export function useDeviceTrash(): readonly TrashedList[] {
   return useSyncExternalStore(
     subscribeTrash,
     () => readTrash(new Date()),

@@ -1,7 +1,7 @@
 /** The last look into the caches and databases, for the page that shows it, and the times to look again. */
 import { createStore } from "zustand/vanilla";
 import type { Language } from "#domain/language.ts";
-import { cloudStore } from "../cloud-lists/cloud-store.ts";
+import { cloudStore } from "../lists/cloud-store.ts";
 import { isReleaseServed } from "../server-reached.ts";
 import { everythingStore } from "./everything.ts";
 import { isReady, readReadiness, type Readiness } from "./readiness.ts";

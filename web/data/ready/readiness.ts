@@ -6,7 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { cacheNames, openCache, workerContainer } from "../browser.ts";
 import { cardFacesOf } from "../card-faces.ts";
 import { unitsOf } from "../catalog.ts";
-import { areListsComing } from "../cloud-lists/coming.ts";
+import { areListsComing } from "../lists/coming.ts";
 import { missingOf } from "../keep-offline.ts";
 import { lateFilesFor } from "../late-files.ts";
 import { readFaction } from "../local/preferences.ts";

@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { memberId as memberNow, useMemberId } from "../auth/auth-store.ts";
-import { cloudStore } from "../cloud-lists/cloud-store.ts";
+import { cloudStore } from "../lists/cloud-store.ts";
 import { outboxPrefix, outboxPrefixOf } from "../local/keys.ts";
 import { storedNames, subscribeNames } from "../local/storage.ts";
 import { useSendingObstacle, useWaitingMessages } from "../messages/outbox-store.ts";
@@ -108,7 +108,7 @@ export async function sendEverything(entries: readonly WaitingEntry[]): Promise<
 
 async function sendOfMember(memberId: string): Promise<void> {
   const [cloud, messages, history, { messageOutbox }] = await Promise.all([
-    import("../cloud-lists/sender.ts"),
+    import("../lists/sender.ts"),
     import("../messages/sender.ts"),
     import("../play/send-history.ts"),
     import("../local/message-outbox.ts"),

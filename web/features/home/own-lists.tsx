@@ -7,11 +7,10 @@ import { readDraft } from "#web/data/local/draft.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { isDamaged } from "#domain/list/cloud-list.ts";
 import { builtPoints, type SavedList } from "#domain/list/saved-list.ts";
-import { mergeSavedLists, newestFirst, savedListEntries } from "#domain/list/saved-list-entries.ts";
-import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { byName, newestFirst, withoutCopies } from "#domain/list/list-entry.ts";
+import { useLists } from "#web/data/lists/lists.ts";
 import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
-import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 
 /**
  * The lists that the visitor has made, one tap from the builder. Apart, because it needs the whole
@@ -57,11 +56,9 @@ const shown = 3;
 /** The newest saved lists, of this device and of the cloud, one tap from the builder. */
 function RecentLists() {
   const t = useTranslations("home");
-  const active = mergeSavedLists(useSavedLists(), useCloudLists()).filter(
-    (list) => !list.archived && !isDamaged(list),
-  );
+  const active = withoutCopies(useLists()).filter(({ list }) => !list.archived && !isDamaged(list));
   if (active.length === 0) return null;
-  const entries = savedListEntries(active).toSorted((a, b) => newestFirst(a.list, b.list));
+  const entries = byName(active).toSorted((a, b) => newestFirst(a.list, b.list));
 
   return (
     <section aria-labelledby="recent-heading" className="grid gap-4">

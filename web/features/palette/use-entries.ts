@@ -2,8 +2,7 @@ import { useCallback, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { searchable, type SearchableEntry } from "#domain/palette/find-entries.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
-import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
-import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
+import { useLists } from "#web/data/lists/lists.ts";
 import { useShowsPlay } from "#web/data/play/access.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import type { PaletteEntry } from "./entries/entry.ts";
@@ -29,8 +28,7 @@ export function useEntries(words: readonly PaletteWords[], actions: readonly Pal
   const isMember = useAuth((state) => state.userId !== null);
   const isAdmin = useAuth((state) => state.isAuthenticated === true && state.isWabAdmin);
   const showsPlay = useShowsPlay();
-  const local = useSavedLists();
-  const cloud = useCloudLists();
+  const lists = useLists();
   const t = useTranslations("palette");
   const { entries: texts, state } = useTextEntries(language);
 
@@ -43,9 +41,9 @@ export function useEntries(words: readonly PaletteWords[], actions: readonly Pal
           if (page === "play" || page === "history") return showsPlay;
           return isMember || !membersPages.has(page);
         }),
-        ...listEntries(local, cloud, language, points),
+        ...listEntries(lists, language, points),
       ].map(searchable),
-    [words, actions, isMember, isAdmin, showsPlay, local, cloud, language, points],
+    [words, actions, isMember, isAdmin, showsPlay, lists, language, points],
   );
   const game = useMemo(() => {
     const kinds = { official: t("official"), community: t("community") };

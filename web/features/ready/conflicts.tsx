@@ -6,9 +6,9 @@ import type { CloudList } from "#domain/list/cloud-list.ts";
 import { surplusUnits } from "#domain/list/differing-units.ts";
 import { withPending } from "#domain/list/pending-save.ts";
 import { builtPoints } from "#domain/list/saved-list.ts";
-import { cloudListsQuery } from "#web/data/army-lists.ts";
+import { cloudListsQuery } from "#web/data/lists/army-lists.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { useCloud } from "#web/data/cloud-lists/cloud-store.ts";
+import { useCloud } from "#web/data/lists/cloud-store.ts";
 import {
   conflictsText,
   dropConflict,

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { cloudListsQuery } from "#web/data/army-lists.ts";
+import { cloudListsQuery } from "#web/data/lists/army-lists.ts";
 import { memberId as memberIdNow } from "#web/data/auth/auth-store.ts";
-import { hearLists } from "#web/data/cloud-lists/hear-lists.ts";
-import { showFetched, showMember } from "#web/data/cloud-lists/show.ts";
+import { hearLists } from "#web/data/lists/hear-lists.ts";
+import { showFetched, showMember } from "#web/data/lists/show.ts";
 import { toDataError } from "#web/data/errors.ts";
 import { Queries } from "#web/data/queries.tsx";
 

@@ -1,13 +1,11 @@
 import { useMemo, useState } from "react";
 import { isSameList } from "#domain/list/same-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { mergeSavedLists, savedListEntries } from "#domain/list/saved-list-entries.ts";
+import { byName, withoutCopies, type ListEntry } from "#domain/list/list-entry.ts";
 import { chosenAmong, type ChosenList } from "#domain/missions/next-game.ts";
-import { currentCloudLists, useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
-import { useAreListsComing } from "#web/data/cloud-lists/coming.ts";
+import { useAreListsComing } from "#web/data/lists/coming.ts";
 import { readStoredDraft } from "#web/data/local/draft.ts";
-import { readSavedLists } from "#web/data/local/saved-lists.ts";
-import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
+import { currentLists, useLists } from "#web/data/lists/lists.ts";
 
 /**
  * A list that can be fielded, with what the game keeps of it. `gone` is one that was chosen and is no more, `coming`
@@ -47,16 +45,14 @@ function shownAmong(choices: readonly ListChoice[], chosen: ChosenList): ListCho
   return choices.find((choice) => choice.kind === "saved" && choice.list === list);
 }
 
-type Lists = readonly SavedList[];
-
-function choicesOf(draft: readonly ListChoice[], saved: Lists, cloud: Lists) {
-  const lists = mergeSavedLists(saved, cloud).filter((list) => !list.archived);
-  return [...draft, ...savedListEntries(lists).map(({ list }) => savedChoice(list))];
+function choicesOf(draft: readonly ListChoice[], entries: readonly ListEntry[]) {
+  const active = withoutCopies(entries).filter(({ list }) => !list.archived);
+  return [...draft, ...byName(active).map(({ list }) => savedChoice(list))];
 }
 
 /** The choice that the list is now, outside of components; undefined where it is none. */
 export function choiceNow(chosen: ChosenList): ListChoice | undefined {
-  return shownAmong(choicesOf(draftChoice(), readSavedLists(), currentCloudLists()), chosen);
+  return shownAmong(choicesOf(draftChoice(), currentLists()), chosen);
 }
 
 /**
@@ -66,8 +62,8 @@ export function choiceNow(chosen: ChosenList): ListChoice | undefined {
 export function useListChoices(chosen: ChosenList | null) {
   const [draft] = useState(draftChoice);
   const areComing = useAreListsComing();
-  const [saved, cloud] = [useSavedLists(), useCloudLists()];
-  const own = useMemo(() => choicesOf(draft, saved, cloud), [draft, saved, cloud]);
+  const lists = useLists();
+  const own = useMemo(() => choicesOf(draft, lists), [draft, lists]);
   const found = chosen === null ? undefined : shownAmong(own, chosen);
   if (chosen === null || found !== undefined) return { choices: own, shown: found, areComing };
   const kind = areComing ? "coming" : "gone";

@@ -13,7 +13,6 @@ import { UploadDialog } from "#web/features/lists/cloud/upload-dialog.tsx";
 import { DeleteDialog } from "#web/features/lists/saved/delete-dialog.tsx";
 import { EditSavedDialog } from "#web/features/lists/saved/edit-saved-dialog.tsx";
 import { RestoreDialog } from "#web/features/lists/saved/restore-dialog.tsx";
-import { TrashDialog } from "#web/features/lists/saved/trash-dialog.tsx";
 import {
   closeDialog,
   openDialog,
@@ -36,6 +35,10 @@ const HistoryDialog = lateDialog(
   () => import("#web/features/lists/history/history-dialog.tsx"),
   (late) => late.HistoryDialog,
   { words: "bring" },
+);
+const TrashDialog = lateDialog(
+  () => import("#web/features/lists/saved/trash-dialog.tsx"),
+  (late) => late.TrashDialog,
 );
 const ImportDialog = lateDialog(
   () => import("#web/features/lists/import/import-dialog.tsx"),

@@ -3,9 +3,8 @@ import { useTranslations } from "use-intl";
 import { isSavedAs } from "#domain/list/is-saved-as.ts";
 import { isSameList } from "#domain/list/same-list.ts";
 import { maxNameLength, oneLine } from "#domain/text.ts";
-import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { useLists } from "#web/data/lists/lists.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
-import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useBuiltList } from "#web/features/lists/draft/built-list.ts";
 import { CloudSaveButton } from "#web/features/lists/cloud/cloud-save-button.tsx";
@@ -139,9 +138,8 @@ function CurrentList() {
   const t = useTranslations("list");
   const { list, savedName } = useDraftInDetail();
   const savedAs = { name: savedName, faction: list.factionId };
-  const all = [...useSavedLists(), ...useCloudLists()];
-  const saved = all.filter((each) => isSameList(each, savedAs));
-  const isSaved = saved.some((each) => isSavedAs(list, each));
+  const saved = useLists().filter((entry) => isSameList(entry.list, savedAs));
+  const isSaved = saved.some((entry) => isSavedAs(list, entry.list));
   const state = saved.length === 0 ? "unsaved" : isSaved ? null : "changed";
 
   return (

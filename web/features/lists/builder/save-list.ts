@@ -9,7 +9,7 @@ import { requestPersistence } from "#web/data/local/persistence.ts";
 import { saveListLocally } from "#web/data/local/save-list.ts";
 import { readSavedLists } from "#web/data/local/saved-lists.ts";
 import { isStorageBlocked } from "#web/data/local/storage.ts";
-import { seenVersion } from "#web/data/local/seen-versions.ts";
+import { seenVersion } from "#web/data/local/seen.ts";
 import { notify } from "#web/ui/toast.ts";
 import { currentDraft, currentList } from "#web/features/lists/draft/list-store.ts";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";

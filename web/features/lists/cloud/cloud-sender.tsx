@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
-import { cloudStore } from "#web/data/cloud-lists/cloud-store.ts";
-import { subscribeNews, type News } from "#web/data/cloud-lists/news.ts";
-import { startSending } from "#web/data/cloud-lists/start.ts";
-import { isWatched } from "#web/data/cloud-lists/watch-save.ts";
+import { cloudStore } from "#web/data/lists/cloud-store.ts";
+import { subscribeNews, type News } from "#web/data/lists/news.ts";
+import { startSending } from "#web/data/lists/start.ts";
+import { isWatched } from "#web/data/lists/watch-save.ts";
 import { isStorageBlocked } from "#web/data/local/storage.ts";
 import { notify } from "#web/ui/toast.ts";
 import { together } from "./together.ts";

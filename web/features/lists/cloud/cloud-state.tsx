@@ -1,10 +1,11 @@
 import { CloudOff, CloudUpload, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { useCloud } from "#web/data/cloud-lists/cloud-store.ts";
+import { useCloud } from "#web/data/lists/cloud-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useHasNetwork } from "#web/ui/use-has-network.ts";
-import { refreshCloud, tryAgain } from "#web/data/cloud-lists/cloud-commands.ts";
+import { refreshLists } from "#web/data/lists/show.ts";
+import { tryAgain } from "#web/data/lists/sender.ts";
 
 /**
  * The state of the cloud, where the player should know it: that it is being asked, is out of reach, or has
@@ -44,7 +45,7 @@ function FetchState() {
   return (
     <Line
       icon={<TriangleAlert aria-hidden size={18} className="text-warning" />}
-      action={<Button onClick={() => void refreshCloud()}>{words("tryAgain")}</Button>}
+      action={<Button onClick={() => void refreshLists()}>{words("tryAgain")}</Button>}
     >
       {rows === null ? t("failed") : t("failedKnown", { date })}
     </Line>

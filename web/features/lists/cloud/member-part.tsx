@@ -14,7 +14,10 @@ interface MemberPartProps {
 export function MemberPart({ memberId }: MemberPartProps) {
   // What a menu or a dialog will need is on its way before the network may go.
   useEffect(() => {
-    import("#web/data/cloud-lists/cloud-actions.ts").catch(() => undefined);
+    Promise.all([
+      import("#web/data/lists/queue.ts"),
+      import("#web/data/lists/delete-in-cloud.ts"),
+    ]).catch(() => undefined);
   }, []);
   return (
     <>

@@ -1,16 +1,17 @@
 import { CloudUpload } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
+import type { ListPlace } from "#domain/list/list-entry.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { notInCloud } from "#domain/list/upload-offer.ts";
-import { useCloud, useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { useCloud } from "#web/data/lists/cloud-store.ts";
+import { useLists } from "#web/data/lists/lists.ts";
 import {
   notOffered,
   readOffers,
   rememberOffer,
   subscribeOffers,
 } from "#web/data/local/offered-lists.ts";
-import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 
@@ -18,12 +19,13 @@ const noOffers: readonly unknown[] = [];
 
 /** Lists that were made as a guest, and that the member has not been asked about. */
 function useOffer(memberId: string): readonly SavedList[] {
-  const local = useSavedLists();
-  const cloud = useCloudLists();
+  const lists = useLists();
   const isKnown = useCloud((state) => state.rows !== null && state.problem === null);
   const offers = useSyncExternalStore(subscribeOffers, readOffers, () => noOffers);
   if (!isKnown) return [];
-  return notOffered(notInCloud(local, cloud), memberId, offers);
+  const at = (wanted: ListPlace) =>
+    lists.flatMap(({ list, place }) => (place === wanted ? list : []));
+  return notOffered(notInCloud(at("device"), at("cloud")), memberId, offers);
 }
 
 /** Asks once whether lists of this device should be in the cloud too. Nothing goes there by itself. */

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import type { CloudOutcome } from "#web/data/cloud-lists/watch-save.ts";
+import type { CloudOutcome } from "#web/data/lists/watch-save.ts";
 import type { DataError } from "#web/data/errors.ts";
 import { isStorageBlocked } from "#web/data/local/storage.ts";
 import { notify, type Notice } from "#web/ui/toast.ts";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { queueNew } from "#web/data/cloud-lists/queue.ts";
+import { queueNew } from "#web/data/lists/queue.ts";
 import { rememberOffer } from "#web/data/local/offered-lists.ts";
 import { notify } from "#web/ui/toast.ts";
 import { useSaveRefusal } from "#web/features/lists/draft/save-refusal.ts";

@@ -3,10 +3,9 @@ import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { isDamaged } from "#domain/list/cloud-list.ts";
 import { isSavedAs } from "#domain/list/is-saved-as.ts";
-import { mergedEntries } from "#domain/list/merged-entries.ts";
+import { shownEntries } from "#domain/list/list-entry.ts";
 import { builtPoints, type SavedList } from "#domain/list/saved-list.ts";
-import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
-import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
+import { useLists } from "#web/data/lists/lists.ts";
 import { savedArmy } from "#web/data/saved-army.ts";
 import { currentList } from "#web/features/lists/draft/list-store.ts";
 
@@ -19,8 +18,8 @@ interface MyListChoiceProps {
 const inProgress = "in-progress";
 
 function useOtherLists(list: ArmyList): readonly SavedList[] {
-  return mergedEntries(useSavedLists(), useCloudLists())
-    .flatMap((entry) => [entry.list, ...entry.others])
+  return shownEntries(useLists())
+    .flatMap((entry) => [entry, ...entry.others].map((each) => each.list))
     .filter((saved) => !isDamaged(saved) && !isSavedAs(list, saved));
 }
 

@@ -4,12 +4,12 @@ import { quantityOf } from "#domain/list/army-list.ts";
 import { emptyDraft } from "#domain/list/draft.ts";
 import { startHistory } from "#domain/history.ts";
 import { unitById } from "#web/data/catalog.ts";
-import { announce } from "#web/data/cloud-lists/news.ts";
+import { announce } from "#web/data/lists/news.ts";
 import { readDraft, readShelf, writeDraft } from "#web/data/local/draft.ts";
 import { readTrash } from "#web/data/local/trash.ts";
 import { readFaction } from "#web/data/local/preferences.ts";
-import { rememberRow, seenRow } from "#web/data/local/seen-rows.ts";
-import { rememberVersion, seenVersion } from "#web/data/local/seen-versions.ts";
+import { rememberRow, seenRow } from "#web/data/local/seen.ts";
+import { rememberVersion, seenVersion } from "#web/data/local/seen.ts";
 import { withDeathAtWrite } from "#web/data/local/storage.test-support.ts";
 import {
   add,

@@ -12,8 +12,8 @@ import { emptyDraft, markSaved, type Draft } from "#domain/list/draft.ts";
 import { isSavedAs } from "#domain/list/is-saved-as.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { unitById } from "#web/data/catalog.ts";
-import { cloudStore, currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
-import { subscribeNews } from "#web/data/cloud-lists/news.ts";
+import { cloudStore, currentCloudLists } from "#web/data/lists/cloud-store.ts";
+import { subscribeNews } from "#web/data/lists/news.ts";
 import { forgetDisplaced, keepDisplaced } from "#web/data/local/displaced-draft.ts";
 import {
   clearShelf,
@@ -25,7 +25,7 @@ import {
 } from "#web/data/local/draft.ts";
 import { inTurn } from "#web/data/local/in-turn.ts";
 import { readFaction, writeFaction } from "#web/data/local/preferences.ts";
-import { takeOverSeen } from "#web/data/local/seen-by-any-tab.ts";
+import { takeOverSeen } from "#web/data/local/seen.ts";
 import type { WriteOutcome } from "#web/data/local/storage.ts";
 import { afterPaint } from "#web/ui/after-paint.ts";
 

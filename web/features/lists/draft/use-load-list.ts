@@ -1,10 +1,8 @@
 import { useTranslations } from "use-intl";
-import { contentKey, isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
+import { isDamaged } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { isOnItsWay } from "#web/data/cloud-lists/cloud-store.ts";
+import { rememberSeen } from "#web/data/lists/lists.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
-import { rememberRow, rememberSave } from "#web/data/local/seen-rows.ts";
-import { rememberVersion } from "#web/data/local/seen-versions.ts";
 import { savedArmy } from "#web/data/saved-army.ts";
 import { notify } from "#web/ui/toast.ts";
 import { rememberBuilt } from "./built-list.ts";
@@ -45,10 +43,7 @@ export function useLoadList() {
     const goBack = openDraft({ list: opened, savedName: list.name });
     const { name: savedName, units, catalog_version: catalogVersion } = list;
     rememberBuilt({ savedName, factionId: opened.factionId, units, catalogVersion });
-    if (!isCloudList(list)) rememberVersion(list);
-    // Of a save on its way nobody knows the version yet: it is noted down when it has arrived.
-    else if (isOnItsWay(list.id)) rememberSave(list.user_id, list.id, contentKey(list));
-    else rememberRow(list.user_id, list.id, list.version);
+    rememberSeen(list);
     if (isDamaged(list)) {
       notify({ title: t("damagedLoaded", { name: list.name }), tone: "error" });
       return;

@@ -1,21 +1,16 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useQuery } from "@tanstack/react-query";
-import { contentKey, isCloudList, type CloudList } from "#domain/list/cloud-list.ts";
+import { contentKey, isCloudList } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
+import { useHistory } from "#web/data/lists/history.ts";
+import { listNow } from "#web/data/lists/lists.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CompareDialog } from "#web/features/lists/compare/compare-dialog.tsx";
 import { useLoadList } from "#web/features/lists/draft/use-load-list.ts";
 import { currentList } from "#web/features/lists/draft/list-store.ts";
 import { useVersionDate } from "./use-version-date.ts";
-import { earlierVersionsQuery } from "#web/data/army-list-versions.ts";
 import { Versions, type VersionChoices } from "./versions.tsx";
-import { earlierSavesOf } from "#domain/list/earlier-saves.ts";
-import { readHistory, subscribeHistory } from "#web/data/local/history.ts";
-import { inTurn } from "#web/data/local/in-turn.ts";
-import { purgeHistory } from "#web/data/local/purge-history.ts";
 import { savedArmy } from "#web/data/saved-army.ts";
 
 interface HistoryDialogProps {
@@ -51,52 +46,32 @@ export function HistoryDialog({ list, onClose }: HistoryDialogProps) {
   return (
     <Dialog key="history" title={t("versionsTitle", { name: list.name })} onClose={onClose}>
       <p className="text-muted">{t("versionsHint")}</p>
-      {isCloudList(list) ? (
-        <Queries>
-          <CloudHistory list={list} {...choices} />
-        </Queries>
-      ) : (
-        <LocalHistory {...choices} />
-      )}
+      <Queries>
+        <Earlier {...choices} />
+      </Queries>
     </Dialog>
   );
 }
 
 /** A save that was still on its way when the dialog was opened has another version by now. */
 function versionNow(list: SavedList): number {
-  if (!isCloudList(list)) return list.version;
-  const row = currentCloudLists().find(({ id }) => id === list.id);
-  return row !== undefined && contentKey(row) === contentKey(list) ? row.version : list.version;
+  const now = listNow(list);
+  const isSame = isCloudList(list) && isCloudList(now) && contentKey(now) === contentKey(list);
+  return isSame ? now.version : list.version;
 }
 
 function asBuilt(list: SavedList) {
   return savedArmy(list, currentList().factionId);
 }
 
-interface CloudHistoryProps extends VersionChoices {
-  readonly list: CloudList;
-}
-
-/** The earlier versions that the cloud keeps. */
-function CloudHistory({ list, ...choices }: CloudHistoryProps) {
+/** The earlier versions, as far as they can be had. */
+function Earlier(choices: VersionChoices) {
   const t = useTranslations("savedDialog");
   const app = useTranslations("app");
-  const { data, isPending, error, fetchStatus } = useQuery(earlierVersionsQuery(list));
+  const { versions, isOutOfReach } = useHistory(choices.present);
 
-  if (data === undefined) {
-    const isOutOfReach = error !== null || fetchStatus === "paused";
-    return <p role="status">{isPending && !isOutOfReach ? app("loading") : t("versionsFailed")}</p>;
+  if (versions === undefined) {
+    return <p role="status">{isOutOfReach ? t("versionsFailed") : app("loading")}</p>;
   }
-  return <Versions versions={data} {...choices} />;
-}
-
-/** The earlier versions that this device keeps, in step with other tabs. */
-function LocalHistory(choices: VersionChoices) {
-  const history = useSyncExternalStore(subscribeHistory, readHistory);
-  const { id } = choices.present;
-  useEffect(() => {
-    void inTurn(() => purgeHistory(new Date()));
-  }, []);
-  const versions = useMemo(() => earlierSavesOf(history, id), [history, id]);
   return <Versions versions={versions} {...choices} />;
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
-import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
+import { useLists } from "#web/data/lists/lists.ts";
 import { afterPaint } from "#web/ui/after-paint.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -23,8 +22,9 @@ export function DeleteDialog({ name, onClose }: DeleteDialogProps) {
   const app = useTranslations("app");
   const { deleteNamed, isDeleting } = useDeleteNamed();
   const [isTrashFull, setIsTrashFull] = useState(false);
-  const local = useSavedLists().filter((list) => list.name === name).length;
-  const cloud = useCloudLists().filter((list) => list.name === name).length;
+  const places = useLists().flatMap(({ list, place }) => (list.name === name ? place : []));
+  const cloud = places.filter((place) => place === "cloud").length;
+  const local = places.length - cloud;
 
   const handleDelete = async () => {
     if (!(await deleteNamed(name, isTrashFull))) return setIsTrashFull(true);
@@ -55,7 +55,7 @@ export function DeleteDialog({ name, onClose }: DeleteDialogProps) {
       <p className="text-lg break-words">
         {isTrashFull
           ? t("deleteNoTrash", { name })
-          : t("deleteText", { name, count: local + cloud })}
+          : t("deleteText", { name, count: places.length })}
       </p>
       {cloud > 0 && <p className="text-muted">{t("deletePlaces", { cloud, local })}</p>}
     </Dialog>

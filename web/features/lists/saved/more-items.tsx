@@ -3,10 +3,10 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { listNow } from "#web/data/lists/lists.ts";
 import { savedArmy } from "#web/data/saved-army.ts";
 import { currentList } from "#web/features/lists/draft/list-store.ts";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
-import { asOfNow } from "./as-of-now.ts";
 import { useSavedListActions } from "./use-saved-list-actions.ts";
 
 function asArmyList(saved: SavedList): ArmyList {
@@ -28,7 +28,7 @@ export function MoreItems({ list }: { readonly list: SavedList }) {
   const isMember = useMemberId() !== null;
   const words = useTranslations("list");
 
-  const withList = (act: (now: SavedList) => unknown) => () => void act(asOfNow(list));
+  const withList = (act: (now: SavedList) => unknown) => () => void act(listNow(list));
 
   return (
     <>

@@ -1,12 +1,6 @@
-import { useMemo } from "react";
 import { CloudAlert, CloudCheck, CloudUpload, HardDrive, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { isCloudList } from "#domain/list/cloud-list.ts";
-import type { SavedList } from "#domain/list/saved-list.ts";
-import { useCloud } from "#web/data/cloud-lists/cloud-store.ts";
-
-/** The place of a list: on this device, in the cloud, or on its way there. */
-export type Place = "local" | "cloud" | "waiting" | "refused";
+import type { ListEntry } from "#domain/list/list-entry.ts";
 
 const icons = { local: HardDrive, cloud: CloudCheck, waiting: CloudUpload, refused: CloudAlert };
 const colours = {
@@ -16,23 +10,15 @@ const colours = {
   refused: "text-warning",
 };
 
-/** Tells where lists are; asked once for all of them, because there may be hundreds. */
-export function usePlaces(): (list: SavedList) => Place {
-  const refused = useCloud((state) => state.refused);
-  const waiting = useCloud((state) => state.waiting);
-  return useMemo(() => {
-    const names = new Map(waiting.map(({ value, name }) => [value.list.id, name]));
-    return (list) => {
-      if (!isCloudList(list)) return "local";
-      const name = names.get(list.id);
-      if (name === undefined) return "cloud";
-      return name in refused ? "refused" : "waiting";
-    };
-  }, [refused, waiting]);
+function placeOf({ place, state }: ListEntry) {
+  if (place === "device") return "local";
+  return state === "kept" ? "cloud" : state;
 }
 
-export function PlaceIcon({ place }: { readonly place: Place }) {
+/** Says where a list is: on this device, in the cloud, or on its way there. */
+export function PlaceIcon({ entry }: { readonly entry: ListEntry }) {
   const t = useTranslations("saved");
+  const place = placeOf(entry);
   const Icon = icons[place];
   return (
     <Icon

@@ -1,12 +1,12 @@
 import { Ellipsis, RefreshCw, Trash2 } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { memberId, useMemberId } from "#web/data/auth/auth-store.ts";
-import { useTrash } from "#web/data/local/use-saved-lists.ts";
+import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { useDeviceTrash } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
-import { refreshCloud } from "#web/data/cloud-lists/cloud-commands.ts";
+import { refreshFromCloud } from "#web/data/lists/lists.ts";
 import { useBackup } from "#web/features/lists/draft/use-backup.ts";
 
 /** The number of lists, and the actions on all of them. */
@@ -15,7 +15,7 @@ export function SavedHeading({ count }: { readonly count: number }) {
 
   const handleRefresh = () => {
     notify({ title: t("refreshing"), tone: "info" });
-    if (memberId() !== null) void refreshCloud();
+    void refreshFromCloud();
   };
 
   return (
@@ -39,7 +39,7 @@ export function SavedHeading({ count }: { readonly count: number }) {
 
 function ManageMenu() {
   const t = useTranslations("saved");
-  const trash = useTrash();
+  const trash = useDeviceTrash();
   const isMember = useMemberId() !== null;
   const { makeBackupFile, chooseBackupFile } = useBackup();
 

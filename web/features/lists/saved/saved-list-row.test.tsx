@@ -35,8 +35,8 @@ function NoteInDialog() {
 }
 
 test("a row that still shows a list of before a save opens the list that was saved", async () => {
-  const entry = { list: aListOfBefore(), others: [] };
-  await renderIn("en", <SavedListRow entry={entry} placeOf={() => "local"} />);
+  const entry = { list: aListOfBefore(), place: "device", state: "kept", others: [] } as const;
+  await renderIn("en", <SavedListRow entry={entry} />);
   saveAgain();
   await userEvent.click(screen.getByRole("button", { name: "Load Raiders" }));
   expect(currentList().note).toBe("Bring dice");

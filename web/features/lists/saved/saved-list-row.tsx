@@ -3,15 +3,15 @@ import { memo } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { isDamaged } from "#domain/list/cloud-list.ts";
 import { builtPoints, type SavedList } from "#domain/list/saved-list.ts";
-import type { SavedListEntry } from "#domain/list/saved-list-entries.ts";
+import type { ListEntry, NamedEntry } from "#domain/list/list-entry.ts";
 import { factionName } from "#web/data/catalog.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
-import { asOfNow } from "./as-of-now.ts";
-import { DamagedMark, PlaceIcon, type Place } from "./place-icon.tsx";
+import { listNow } from "#web/data/lists/lists.ts";
+import { DamagedMark, PlaceIcon } from "./place-icon.tsx";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { useLoadList } from "#web/features/lists/draft/use-load-list.ts";
 
@@ -21,18 +21,17 @@ export const MoreItems = lateDialog(
 );
 
 interface SavedListRowProps {
-  readonly entry: SavedListEntry;
-  readonly placeOf: (list: SavedList) => Place;
+  readonly entry: NamedEntry;
 }
 
 /** A name among the saved lists, with other lists of that name behind it. */
-export const SavedListRow = memo(function SavedListRow({ entry, placeOf }: SavedListRowProps) {
+export const SavedListRow = memo(function SavedListRow({ entry }: SavedListRowProps) {
   const t = useTranslations("saved");
-  const { list, others } = entry;
+  const { others } = entry;
 
   return (
     <li className="saved-list border-b border-line py-1.5 last:border-b-0">
-      <Row list={list} place={placeOf(list)} />
+      <Row entry={entry} />
       {others.length > 0 && (
         <details className="group pl-7">
           <summary className="flex min-h-11 items-center gap-1.5 text-muted">
@@ -45,8 +44,8 @@ export const SavedListRow = memo(function SavedListRow({ entry, placeOf }: Saved
           </summary>
           <ul>
             {others.map((other) => (
-              <li key={other.id}>
-                <Row list={other} place={placeOf(other)} />
+              <li key={other.list.id}>
+                <Row entry={other} />
               </li>
             ))}
           </ul>
@@ -56,27 +55,23 @@ export const SavedListRow = memo(function SavedListRow({ entry, placeOf }: Saved
   );
 });
 
-interface RowProps {
-  readonly list: SavedList;
-  readonly place: Place;
-}
-
-function Row({ list, place }: RowProps) {
+function Row({ entry }: { readonly entry: ListEntry }) {
   const t = useTranslations("saved");
   const load = useLoadList();
+  const { list } = entry;
 
   return (
     <>
       {/* Beside three buttons a name would have room for four letters on the narrowest phones. */}
       <div className="flex items-center gap-1 max-[359px]:flex-wrap max-[359px]:justify-end">
-        <PlaceIcon place={place} />
+        <PlaceIcon entry={entry} />
         <p className="min-w-0 grow leading-tight font-bold break-words max-[359px]:basis-3/4">
           <bdi>{list.name}</bdi>
         </p>
         <Button
           className="px-3"
           aria-label={t("loadName", { name: list.name })}
-          onClick={() => load(asOfNow(list))}
+          onClick={() => load(listNow(list))}
         >
           {t("load")}
         </Button>

@@ -1,12 +1,11 @@
 import { Archive, ChevronRight } from "lucide-react";
 import { useDeferredValue, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { SavedListEntry } from "#domain/list/saved-list-entries.ts";
+import type { NamedEntry } from "#domain/list/list-entry.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useHasDamagedLists } from "#web/data/local/use-saved-lists.ts";
 import { useKeepsNothing } from "#web/data/local/use-keeps-nothing.ts";
-import { usePlaces } from "./place-icon.tsx";
 import { SavedHeading } from "./saved-heading.tsx";
 import { SavedListRow } from "./saved-list-row.tsx";
 import { ListSearch, NoneFound } from "./list-search.tsx";
@@ -87,16 +86,15 @@ function TagFilter({ tags, chosen, onChoose }: TagFilterProps) {
 const firstRows = 30;
 
 interface EntriesProps {
-  readonly entries: readonly SavedListEntry[];
+  readonly entries: readonly NamedEntry[];
 }
 
 function Entries({ entries }: EntriesProps) {
-  const placeOf = usePlaces();
   const shown = useDeferredValue(entries, entries.slice(0, firstRows));
   return (
     <ul className="grid grid-cols-1">
       {shown.map((entry) => (
-        <SavedListRow key={entry.list.id} entry={entry} placeOf={placeOf} />
+        <SavedListRow key={entry.list.id} entry={entry} />
       ))}
     </ul>
   );

@@ -1,39 +1,11 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { refuse, type Result } from "#domain/result.ts";
-import { memberId } from "#web/data/auth/auth-store.ts";
-import type { DeleteRefusal, Undo } from "#web/data/cloud-lists/delete-everywhere.ts";
-import { toDataError } from "#web/data/errors.ts";
-import { inTurn } from "#web/data/local/in-turn.ts";
-import { deleteListsNamed, restoreFromTrash } from "#web/data/local/trash.ts";
+import {
+  deleteNamed as deleteLists,
+  type DeleteRefusal,
+  type Undo,
+} from "#web/data/lists/delete-lists.ts";
 import { notify } from "#web/ui/toast.ts";
-
-async function deleteHere(
-  name: string,
-  withoutTrash: boolean,
-): Promise<Result<Undo, DeleteRefusal>> {
-  const result = await inTurn(() => deleteListsNamed(name, new Date(), { withoutTrash }));
-  if (!result.ok) return result;
-  const undo = async () => {
-    const back = await inTurn(() => restoreFromTrash(result.value.trashIds, new Date()));
-    if (!back.ok) throw new Error(back.refusal.kind);
-  };
-  return { ok: true, value: undo };
-}
-
-/** Guests have nothing elsewhere, and need none of the code for it. */
-async function deleteWherever(
-  name: string,
-  withoutTrash: boolean,
-): Promise<Result<Undo, DeleteRefusal>> {
-  if (memberId() === null) return await deleteHere(name, withoutTrash);
-  try {
-    const { deleteEverywhere } = await import("#web/data/cloud-lists/cloud-actions.ts");
-    return await deleteEverywhere(name, withoutTrash);
-  } catch (error) {
-    return refuse({ kind: "cloud-refused", problem: toDataError(error) });
-  }
-}
 
 /** Deletes every list of a name, in the cloud and here, and says how it went. */
 export function useDeleteNamed() {
@@ -78,7 +50,7 @@ export function useDeleteNamed() {
   const deleteNamed = async (name: string, withoutTrash: boolean): Promise<boolean> => {
     setIsDeleting(true);
     try {
-      const result = await deleteWherever(name, withoutTrash);
+      const result = await deleteLists(name, withoutTrash);
       if (result.ok) tellDeleted(name, result.value, !withoutTrash);
       else if (result.refusal.kind === "storage-full") return false;
       else tellRefused(result.refusal);

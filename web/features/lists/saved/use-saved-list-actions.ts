@@ -1,21 +1,12 @@
 import { useTranslations } from "use-intl";
-import { isCloudList, type CloudList } from "#domain/list/cloud-list.ts";
 import type { ListChange } from "#domain/list/pending-save.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { memberId } from "#web/data/auth/auth-store.ts";
-import { currentCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
-import { inTurn } from "#web/data/local/in-turn.ts";
-import { newId } from "#web/data/local/new-id.ts";
-import { duplicateSavedList, updateSavedList } from "#web/data/local/saved-lists.ts";
-import { deleteSavedLists } from "#web/data/local/trash.ts";
+import { changeList, copyToCloud, duplicateList } from "#web/data/lists/change-list.ts";
+import { listNow } from "#web/data/lists/lists.ts";
 import { takeOverDetails, type ListDetails } from "#web/features/lists/draft/take-over.ts";
 import { notify } from "#web/ui/toast.ts";
-import { asOfNow } from "./as-of-now.ts";
 
 type Refused = { readonly kind: "storage-full" } | { readonly kind: string };
-
-/** Guests need none of it. */
-const cloudActions = () => import("#web/data/cloud-lists/cloud-actions.ts");
 
 /**
  * The actions that change a saved list without opening it. Everything that changes it can be undone from its
@@ -34,40 +25,20 @@ export function useSavedListActions() {
       tone: "error",
     });
 
-  const tellDuplicate = (name: string, takeBack: () => unknown) =>
+  const duplicate = async (list: SavedList) => {
+    const copy = await duplicateList(list);
+    if (!copy.ok) return tellRefusal(copy.refusal);
+    const { name, undo } = copy.value;
     notify({
       title: t("duplicated", { name }),
       tone: "success",
-      action: undoable(() => void takeBack()),
+      action: undoable(() => void undo()),
     });
-
-  const copyHere = (list: SavedList) => {
-    const taken = currentCloudLists().map(({ name }) => name);
-    const copy = duplicateSavedList(list.id, { id: newId(), now: new Date(), taken });
-    if (!copy.ok) return tellRefusal(copy.refusal);
-    const { id, name } = copy.value;
-    tellDuplicate(name, () =>
-      inTurn(() => deleteSavedLists((other) => other.id === id, new Date())),
-    );
   };
-  const duplicateHere = (list: SavedList) => inTurn(() => copyHere(list));
-
-  const duplicateInCloud = async (list: CloudList) => {
-    const actions = await cloudActions();
-    const copy = actions.duplicateInCloud(list, new Date());
-    if (!copy.ok) return tellRefusal(copy.refusal);
-    const { list: made, copyId } = copy.value;
-    tellDuplicate(made.name, () => actions.deleteFromCloud([made.id, copyId]));
-  };
-
-  const duplicate = (list: SavedList) =>
-    isCloudList(list) ? duplicateInCloud(list) : duplicateHere(list);
 
   /** Changes a list where it is, and says whether that was possible. */
   const change = async (list: SavedList, what: ListChange): Promise<boolean> => {
-    const result = isCloudList(list)
-      ? (await cloudActions()).queueChange(list, what)
-      : await inTurn(() => updateSavedList(list.id, what));
+    const result = await changeList(list, what);
     if (!result.ok) tellRefusal(result.refusal);
     return result.ok;
   };
@@ -76,7 +47,7 @@ export function useSavedListActions() {
     if (!(await change(list, { archived }))) return;
     notify({
       title: t(archived ? "archived" : "unarchived", { name: list.name }),
-      action: undoable(() => void change(asOfNow(list), { archived: list.archived })),
+      action: undoable(() => void change(listNow(list), { archived: list.archived })),
     });
   };
 
@@ -87,9 +58,8 @@ export function useSavedListActions() {
   };
 
   const saveToCloud = async (list: SavedList) => {
-    const ownerId = memberId();
-    const queued = ownerId === null ? null : (await cloudActions()).queueNew(list, ownerId);
-    if (queued?.ok === false) tellRefusal(queued.refusal);
+    const copied = await copyToCloud(list);
+    if (!copied.ok) tellRefusal(copied.refusal);
   };
 
   return { duplicate, setArchived, editDetails, saveToCloud };

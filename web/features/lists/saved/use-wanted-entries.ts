@@ -1,12 +1,11 @@
 import { useMemo, useState } from "react";
 import { languages } from "#domain/language.ts";
 import { isListFound, listSearchText } from "#domain/list/list-search.ts";
-import { mergedEntries } from "#domain/list/merged-entries.ts";
+import { shownEntries, type ListEntry } from "#domain/list/list-entry.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { factionName, unitById } from "#web/data/catalog.ts";
-import { useCloudLists } from "#web/data/cloud-lists/cloud-store.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
-import { useSavedLists } from "#web/data/local/use-saved-lists.ts";
+import { useLists } from "#web/data/lists/lists.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /** So many lists are found by looking. */
@@ -28,25 +27,24 @@ function searchTextOf(list: SavedList): string {
 
 /** The lists of this device and of the member that are searched and have the chosen tag, and the tags there are. */
 export function useWantedEntries() {
-  const local = useSavedLists();
-  const cloud = useCloudLists();
+  const lists = useLists();
   const [tag, setTag] = useState("");
   const [typed, setSearch] = useState("");
   const language = useLanguage();
-  const tags = [...new Set([...local, ...cloud].flatMap((list) => list.tags))].toSorted((a, b) =>
+  const tags = [...new Set(lists.flatMap(({ list }) => list.tags))].toSorted((a, b) =>
     a.localeCompare(b, language),
   );
   const chosenTag = tags.includes(tag) ? tag : "";
-  const isSearchable = local.length + cloud.length > fewLists;
+  const isSearchable = lists.length > fewLists;
   const search = isSearchable ? typed.trim() : "";
 
   // Hundreds of rows are drawn again only for what changed in them.
   const entries = useMemo(() => {
-    const isWanted = (list: SavedList) =>
+    const isWanted = ({ list }: ListEntry) =>
       (chosenTag === "" || list.tags.includes(chosenTag)) &&
       (search === "" || isListFound(searchTextOf(list), search));
-    return mergedEntries(local.filter(isWanted), cloud.filter(isWanted));
-  }, [local, cloud, chosenTag, search]);
+    return shownEntries(lists.filter(isWanted));
+  }, [lists, chosenTag, search]);
 
   return { entries, tags, chosenTag, setTag, isSearchable, typed, search, setSearch };
 }

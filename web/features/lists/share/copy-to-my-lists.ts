@@ -5,13 +5,13 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Result } from "#domain/result.ts";
 import { oneLine } from "#domain/text.ts";
 import { factionName, portraitOf } from "#web/data/catalog.ts";
-import { cloudNames } from "#web/data/cloud-lists/coming.ts";
+import { cloudNames } from "#web/data/lists/coming.ts";
+import { deleteOnDevice } from "#web/data/lists/change-list.ts";
 import { inTurn } from "#web/data/local/in-turn.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { requestPersistence } from "#web/data/local/persistence.ts";
 import { saveListLocally, type SaveLocalRefusal } from "#web/data/local/save-list.ts";
 import { readSavedLists } from "#web/data/local/saved-lists.ts";
-import { deleteSavedLists } from "#web/data/local/trash.ts";
 import { notify } from "#web/ui/toast.ts";
 import { useSaveRefusal } from "#web/features/lists/draft/save-refusal.ts";
 
@@ -50,7 +50,7 @@ export function useCopyToMyLists(): (list: ArmyList) => void {
       return;
     }
     const { id, name } = copied.value;
-    const undo = () => void inTurn(() => deleteSavedLists((other) => other.id === id, new Date()));
+    const undo = () => void deleteOnDevice(id);
     void requestPersistence();
     notify({
       title: t("copied", { name }),

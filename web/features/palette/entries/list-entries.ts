@@ -1,4 +1,4 @@
-import { mergedEntries } from "#domain/list/merged-entries.ts";
+import { shownEntries, type ListEntry } from "#domain/list/list-entry.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Language } from "#domain/language.ts";
 import { factionName } from "#web/data/catalog.ts";
@@ -16,12 +16,11 @@ function pointsOf({ units }: SavedList): number {
 
 /** The player's own lists, of this device and of the cloud, as the builder shows them. */
 export function listEntries(
-  local: readonly SavedList[],
-  cloud: readonly SavedList[],
+  lists: readonly ListEntry[],
   language: Language,
   points: (points: number) => string,
 ): readonly PaletteEntry[] {
-  return mergedEntries(local, cloud).map(({ list }) => ({
+  return shownEntries(lists).map(({ list, place }) => ({
     id: `list:${list.id}`,
     kind: "list",
     names: [list.name],
@@ -29,6 +28,6 @@ export function listEntries(
     texts: [list.note],
     detail: `${nameOfFaction(list, language)} · ${points(pointsOf(list))}`,
     destination: { kind: "list", list },
-    isPrivate: list.user_id !== null,
+    isPrivate: place === "cloud",
   }));
 }

@@ -5,7 +5,7 @@ import { scenarioOf } from "#domain/game/scenario.ts";
 import type { GameState } from "#domain/game/state.ts";
 import type { NextGame } from "#domain/missions/next-game.ts";
 import { unitById } from "#web/data/catalog.ts";
-import { untilListsCame } from "#web/data/cloud-lists/coming.ts";
+import { untilListsCame } from "#web/data/lists/coming.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { readEarlierNames } from "#web/data/local/preferences.ts";
 import { useNextGame } from "#web/data/local/next-game.ts";

@@ -47,7 +47,7 @@ export async function cloudNames(): Promise<readonly string[]> {
   const ownerId = memberId();
   if (ownerId === null || rows !== null) return known;
   try {
-    const { fetchNames } = await import("../army-lists.ts");
+    const { fetchNames } = await import("./army-lists.ts");
     return [...known, ...(await within(patience, fetchNames(ownerId), []))];
   } catch {
     return known;

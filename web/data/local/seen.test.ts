@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { memberId } from "#domain/builders.test-support.ts";
-import { rememberArrival, rememberRow, rememberSave, seenRow } from "./seen-rows.ts";
+import { rememberArrival, rememberRow, rememberSave, seenRow } from "./seen.ts";
 import { resetStorage } from "./storage.test-support.ts";
 
 beforeEach(resetStorage);

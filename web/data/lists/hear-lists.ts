@@ -3,10 +3,10 @@
  * the line was up, or while it was down, was not heard, so all are fetched whenever it comes up.
  */
 import type { CloudList } from "#domain/list/cloud-list.ts";
-import { cloudListsQuery, listChannel } from "../army-lists.ts";
+import { cloudListsQuery, listChannel } from "./army-lists.ts";
 import { queryClient } from "../query-client.ts";
 import { sharedChannel } from "../shared-channel.ts";
-import { refreshSoon, showDeleted, showSaved } from "./refresh.ts";
+import { refreshSoon, showDeleted, showSaved } from "./show.ts";
 
 /** The lists that this page shows; undefined while an answer is on its way, which may be older. */
 function rowsAtRest(ownerId: string): readonly CloudList[] | undefined {

@@ -8,7 +8,7 @@ import { readSavedLists, writeSavedLists } from "../local/saved-lists.ts";
 import { contents, resetStorage, withFullStorage } from "../local/storage.test-support.ts";
 import { setStorageSource } from "../local/storage.ts";
 import { addToTrash, readTrash } from "../local/trash.ts";
-import { asLocal } from "./as-local.ts";
+import { asLocal } from "#domain/list/cloud-list.ts";
 import { leave } from "./leaving.ts";
 import { subscribeNews, type News } from "./news.ts";
 

@@ -13,7 +13,7 @@ import { readStoredDraft, removeDrafts } from "../local/draft.ts";
 import { changeNextGame } from "../local/next-game.ts";
 import { readOutbox, removeFromOutbox } from "../local/outbox.ts";
 import { readSavedLists, writeSavedLists } from "../local/saved-lists.ts";
-import { asLocal } from "./as-local.ts";
+import { asLocal } from "#domain/list/cloud-list.ts";
 import { announce } from "./news.ts";
 
 /**

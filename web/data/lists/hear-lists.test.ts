@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parseCloudList, type CloudList } from "#domain/list/cloud-list.ts";
-import { cloudListsQuery } from "../army-lists.ts";
+import { cloudListsQuery } from "./army-lists.ts";
 import { queryClient } from "../query-client.ts";
 import { cloudStore } from "./cloud-store.ts";
 import { hearDeleted, hearSaved } from "./hear-lists.ts";

@@ -17,7 +17,7 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Result } from "#domain/result.ts";
 import { newUuid } from "../local/new-id.ts";
 import { addToOutbox, readOutbox, type Waiting } from "../local/outbox.ts";
-import { rememberSave, seenRow } from "../local/seen-rows.ts";
+import { rememberSave, seenRow } from "../local/seen.ts";
 import type { StorageRefusal } from "../local/storage.ts";
 import { cloudStore } from "./cloud-store.ts";
 

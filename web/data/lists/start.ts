@@ -4,7 +4,7 @@ import { isLeaving } from "../auth/is-leaving.ts";
 import { readOutbox, subscribeOutbox } from "../local/outbox.ts";
 import { cloudStore } from "./cloud-store.ts";
 import { leave } from "./leaving.ts";
-import { refreshSoon } from "./refresh.ts";
+import { refreshSoon } from "./show.ts";
 import { listSender } from "./sender.ts";
 import { showMember, showWaiting } from "./show.ts";
 

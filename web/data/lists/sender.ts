@@ -1,7 +1,7 @@
 /** Sends the saves in the outbox. One that the cloud refuses is put aside for the player to decide. */
 import { contentKey, type CloudList } from "#domain/list/cloud-list.ts";
 import { asCopy, type PendingSave } from "#domain/list/pending-save.ts";
-import { fetchList, fetchNamed, fetchNames, insertList, replaceList } from "../army-lists.ts";
+import { fetchList, fetchNamed, fetchNames, insertList, replaceList } from "./army-lists.ts";
 import { DataError, passesByItself } from "../errors.ts";
 import { noteConflict } from "../local/conflicts.ts";
 import { newUuid } from "../local/new-id.ts";
@@ -12,11 +12,11 @@ import {
   replaceInOutbox,
   type Waiting,
 } from "../local/outbox.ts";
-import { rememberArrival } from "../local/seen-rows.ts";
+import { rememberArrival } from "../local/seen.ts";
 import { createSender } from "../sending/sender.ts";
 import { cloudStore } from "./cloud-store.ts";
 import { announce } from "./news.ts";
-import { refreshSoon, showSaved } from "./refresh.ts";
+import { refreshSoon, showSaved } from "./show.ts";
 import { sendSave, type ListTable } from "./send-save.ts";
 import { ownWabId } from "./wab-id.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../query-client.ts";
-import { refreshSoon } from "./refresh.ts";
+import { refreshSoon } from "./show.ts";
 
 const queryKey = ["army_lists", "a-member"];
 

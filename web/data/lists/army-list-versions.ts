@@ -1,8 +1,9 @@
 /** The earlier states of a list in the cloud: its last 30 states, written by the database. */
 import { queryOptions } from "@tanstack/react-query";
-import { parseCloudList, type CloudList } from "#domain/list/cloud-list.ts";
-import { backend } from "./client.ts";
-import { dataOf } from "./errors.ts";
+import { parseCloudList } from "#domain/list/cloud-list.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
+import { backend } from "../client.ts";
+import { dataOf } from "../errors.ts";
 
 const columns =
   "version, name, faction, units, points_limit, note, tags, catalog_version, saved_at";
@@ -10,7 +11,9 @@ const columns =
 /** Rows of one answer. Servers bound its bytes, and these may be of the largest lists there are. */
 const pageSize = 15;
 
-async function fetchPage(list: CloudList, from: number, signal: AbortSignal) {
+type Row = Pick<SavedList, "id" | "user_id">;
+
+async function fetchPage(list: Row, from: number, signal: AbortSignal) {
   const client = await backend();
   return dataOf(
     await client
@@ -23,14 +26,14 @@ async function fetchPage(list: CloudList, from: number, signal: AbortSignal) {
   );
 }
 
-async function fetchVersions(list: CloudList, signal: AbortSignal): Promise<readonly CloudList[]> {
-  const versions: CloudList[] = [];
+async function fetchVersions(list: Row, signal: AbortSignal): Promise<readonly SavedList[]> {
+  const versions: SavedList[] = [];
   for (let from = 0; ; from += pageSize) {
     const rows = await fetchPage(list, from, signal);
     versions.push(
       ...rows.flatMap((row) => {
         const owned = { ...row, id: list.id, user_id: list.user_id, created_at: row.saved_at };
-        return parseCloudList(owned, list.user_id) ?? [];
+        return parseCloudList(owned, list.user_id ?? "") ?? [];
       }),
     );
     if (rows.length < pageSize) return versions;
@@ -38,7 +41,7 @@ async function fetchVersions(list: CloudList, signal: AbortSignal): Promise<read
 }
 
 /** The earlier states of a list, newest first, each with the date when it had been saved; asked anew each time. */
-export function earlierVersionsQuery(list: CloudList) {
+export function earlierVersionsQuery(list: Row) {
   return queryOptions({
     queryKey: ["army_list_versions", list.user_id, list.id],
     queryFn: ({ signal }) => fetchVersions(list, signal),

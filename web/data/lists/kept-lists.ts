@@ -1,5 +1,5 @@
 /** The member's cloud lists as this browser kept them, for a page that has not asked for them. */
-import { cloudListsQuery } from "../army-lists.ts";
+import { cloudListsQuery } from "./army-lists.ts";
 import { memberId } from "../auth/auth-store.ts";
 import { queryClient } from "../query-client.ts";
 import { copiesStore, followMember } from "../query-copies.ts";

@@ -1,34 +1,19 @@
-/**
- * Deleting every list of a name, in the cloud and on this device: the cloud
- * first, this device only if the cloud agreed. Everything goes to a trash: rows to the cloud's, the rest
- * to this device's.
- */
-import type { CloudList } from "#domain/list/cloud-list.ts";
+/** Deleting lists in the cloud. Rows go to the cloud's trash, what was never sent to this device's. */
+import { asLocal, type CloudList } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { cloudListsQuery, deleteLists } from "../army-lists.ts";
 import { memberId } from "../auth/auth-store.ts";
 import { restoreLists } from "../deleted-rows.ts";
-import { toDataError, type DataError } from "../errors.ts";
+import { toDataError } from "../errors.ts";
 import { inTurn } from "../local/in-turn.ts";
 import { addToOutbox, readOutbox, removeFromOutbox, type Waiting } from "../local/outbox.ts";
-import type { StorageRefusal } from "../local/storage.ts";
-import { addToTrash, deleteSavedLists, restoreFromTrash, takeFromTrash } from "../local/trash.ts";
+import { addToTrash, takeFromTrash } from "../local/trash.ts";
 import { queryClient } from "../query-client.ts";
-import { asLocal } from "./as-local.ts";
+import { cloudListsQuery, deleteLists } from "./army-lists.ts";
 import { cloudStore } from "./cloud-store.ts";
-import { refreshLists, showDeleted } from "./refresh.ts";
+import { takeBack, type DeleteRefusal, type Undo } from "./delete-lists.ts";
 import { listSender } from "./sender.ts";
-
-/** The reason why lists were not deleted. */
-export type DeleteRefusal =
-  | StorageRefusal
-  /** This device refused after the cloud had agreed, and the cloud cannot be asked to bring its lists back. */
-  | { readonly kind: "not-taken-back" }
-  | { readonly kind: "cloud-refused"; readonly problem: DataError };
-
-/** Brings everything back. @throws DataError when the cloud's trash cannot be reached */
-export type Undo = () => Promise<void>;
+import { refreshLists, showDeleted } from "./show.ts";
 
 type IsMeant = (list: Pick<SavedList, "id" | "name">) => boolean;
 
@@ -69,18 +54,7 @@ function deleteWaiting(waiting: readonly Waiting[], withoutTrash: boolean) {
   return moved;
 }
 
-/** Brings back what the cloud deleted before this device refused. Gives the refusal that is told then. */
-async function takeBack(undo: Undo, refusal: StorageRefusal): Promise<DeleteRefusal> {
-  try {
-    await undo();
-    await refreshLists();
-    return refusal;
-  } catch {
-    return { kind: "not-taken-back" };
-  }
-}
-
-async function deleteInCloud(
+async function deleteNow(
   isMeant: IsMeant,
   withoutTrash: boolean,
 ): Promise<Result<Undo, DeleteRefusal>> {
@@ -91,6 +65,7 @@ async function deleteInCloud(
     await deleteRows(meant, ownerId);
     const restoreRows = async () => {
       if (meant.rowIds.length > 0) await restoreLists(meant.rowIds);
+      await refreshLists();
     };
     const moved = await inTurn(() => deleteWaiting(meant.waiting, withoutTrash));
     if (!moved.ok) return refuse(await takeBack(restoreRows, moved.refusal));
@@ -99,33 +74,16 @@ async function deleteInCloud(
       await inTurn(() => takeFromTrash(moved.value.entries.map((entry) => entry.id)));
       for (const { value } of meant.waiting) addToOutbox(value, ownerId);
       await restoreRows();
-      await refreshLists();
     });
   } catch (error) {
     return refuse({ kind: "cloud-refused", problem: toDataError(error) });
   }
 }
 
-/** Deletes a list that waits for the cloud, or has arrived there since, whoever has its name too. */
-export async function deleteFromCloud(
-  ids: readonly string[],
+/** Deletes the lists that are meant in the cloud and on the way there. Nothing is being sent meanwhile. */
+export async function deleteInCloud(
+  isMeant: IsMeant,
+  { withoutTrash = false }: { readonly withoutTrash?: boolean } = {},
 ): Promise<Result<Undo, DeleteRefusal>> {
-  return await listSender.whilePaused(() => deleteInCloud(({ id }) => ids.includes(id), false));
-}
-
-/** Deletes every list of the name and gives the way back. Nothing is being sent meanwhile. */
-export async function deleteEverywhere(
-  name: string,
-  withoutTrash: boolean,
-): Promise<Result<Undo, DeleteRefusal>> {
-  const isMeant: IsMeant = (list) => list.name === name;
-  const inCloud = await listSender.whilePaused(() => deleteInCloud(isMeant, withoutTrash));
-  if (!inCloud.ok) return inCloud;
-  const here = await inTurn(() => deleteSavedLists(isMeant, new Date(), { withoutTrash }));
-  if (!here.ok) return refuse(await takeBack(inCloud.value, here.refusal));
-  return accept(async () => {
-    const back = await inTurn(() => restoreFromTrash(here.value.trashIds, new Date()));
-    await inCloud.value();
-    if (!back.ok) throw toDataError({ message: back.refusal.kind });
-  });
+  return await listSender.whilePaused(() => deleteNow(isMeant, withoutTrash));
 }

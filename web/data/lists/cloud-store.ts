@@ -51,16 +51,6 @@ export function useCloud<Part>(select: (state: CloudState) => Part): Part {
 }
 
 /** The member's cloud lists as they will be when everything that waits is sent. */
-export function useCloudLists(): readonly CloudList[] {
-  return useCloud((state) => state.lists);
-}
-
-/** Tells whether a save of the row waits to be sent, or is being sent. */
-export function isOnItsWay(rowId: string): boolean {
-  return cloudStore.getState().waiting.some(({ value }) => value.list.id === rowId);
-}
-
-/** The member's cloud lists as of `useCloudLists`, outside of components. */
 export function currentCloudLists(): readonly CloudList[] {
   return cloudStore.getState().lists;
 }
