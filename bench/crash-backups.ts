@@ -8,6 +8,7 @@ import { temporaryConfig } from "#server/config.ts";
 import { log } from "#server/log.ts";
 import { withOwner } from "#server/operations/owner.ts";
 import { restoreBackup } from "#server/operations/restore.ts";
+import { createFolder } from "#server/storage/files.ts";
 import { savedNames } from "#server/test-support/savers.ts";
 
 const script = fileURLToPath(new URL("../scripts/backup.ts", import.meta.url));
@@ -54,8 +55,8 @@ export async function missingIn(
   dataDir: string,
 ): Promise<number> {
   const names = await withOwner(temporaryConfig(dataDir), log, "alone", async (sql, connect) => {
-    const filesDir = join(dataDir, "files");
-    await restoreBackup(sql, { folder, filesDir, connect, mayReplace: true });
+    const files = createFolder(join(dataDir, "files"));
+    await restoreBackup(sql, { folder, files, connect, mayReplace: true });
     return savedNames(sql);
   });
   await rm(folder, { recursive: true });

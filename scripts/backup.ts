@@ -6,19 +6,20 @@ import { log, say } from "#server/log.ts";
 import { makeBackup } from "#server/operations/backup.ts";
 import { withOwner } from "#server/operations/owner.ts";
 import { inMegabytes, inWords, showProgress } from "#server/operations/progress.ts";
+import { openFiles } from "#server/storage/open-files.ts";
 import { runTool } from "#server/operations/tool.ts";
 
 await runTool(async () => {
   const config = readConfig(process.env);
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const folder = resolve(process.argv[2] ?? join("backups", stamp));
-  const filesDir = join(config.dataDir, "files");
-  say(`Making a backup in ${folder}`);
+  const place = openFiles(config);
+  say(`Making a backup in ${folder}, with the uploaded files of ${place.name}`);
   const began = performance.now();
   const progress = showProgress();
   try {
     const { rows, tables, files, bytes } = await withOwner(config, log, "to look", (sql) =>
-      makeBackup(sql, { folder, filesDir, tell: progress.tell }),
+      makeBackup(sql, { folder, files: place, tell: progress.tell }),
     );
     progress.end();
     const took = inWords(performance.now() - began);

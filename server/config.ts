@@ -19,6 +19,8 @@ export type Config = {
   readonly databasePrepares: boolean;
   /** Connections for requests; more than twenty times as many callers waiting is an overload. */
   readonly databaseConnections: number;
+  /** Store of uploaded files; undefined: the folder `files` of the data folder. */
+  readonly objectStore: ObjectStoreSettings | undefined;
   /** Tells whether a database that may lose the last writes when the power goes is accepted (case F05). */
   readonly mayLoseData: boolean;
   /** Everything that is signed or keyed derives from it; undefined: kept in the data folder. */
@@ -62,6 +64,18 @@ export type Config = {
   /** Keys of the site's web push; undefined: members are told in the app only. */
   readonly pushKeys: PushKeys | undefined;
 };
+
+/** An object store that speaks S3. */
+export interface ObjectStoreSettings {
+  /** Address of the service, without the bucket and without a slash at the end. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Tells whether the bucket is in the path; otherwise it is in front of the host's name. */
+  readonly isPathStyle: boolean;
+}
 
 /** A host of sites, as `docs/operations.md` describes its answers. */
 export interface DeployProvider {
@@ -115,6 +129,7 @@ export function readConfig(env: Environment): Config {
     dataDir: env["WAB_DATA_DIR"] || "data",
     ...readDatabase(env),
     databaseConnections: readNumber(env, "DATABASE_CONNECTIONS", 10, 1, 1000),
+    objectStore: readObjectStore(env),
     mayLoseData: env["WAB_MAY_LOSE_DATA"] === "yes",
     secret: readKey(env, "WAB_SECRET", 32),
     publishableKey: env["WAB_PUBLISHABLE_KEY"] || "sb_publishable_wab",
@@ -210,6 +225,26 @@ function readDeployProvider(env: Environment): DeployProvider | undefined {
   }
   if (/^[\w.-]{1,200}$/.test(site)) return { url, token, site };
   throw new ConfigError(`DEPLOY_PROVIDER_SITE must be the host's id of the site, not "${site}".`);
+}
+
+/** The message does not repeat the keys. */
+function readObjectStore(env: Environment): ObjectStoreSettings | undefined {
+  const endpoint = readUrl(env, "S3_ENDPOINT", ["https:", "http:"])?.replace(/\/+$/, "");
+  const bucket = env["S3_BUCKET"] || undefined;
+  const accessKeyId = env["S3_ACCESS_KEY_ID"] || undefined;
+  const secretAccessKey = env["S3_SECRET_ACCESS_KEY"] || undefined;
+  const given = [endpoint, bucket, accessKeyId, secretAccessKey];
+  if (given.every((each) => each === undefined)) return undefined;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    throw new ConfigError(
+      "S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all four.",
+    );
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new ConfigError(`S3_BUCKET must be the name of a bucket, not "${bucket}".`);
+  const region = env["S3_REGION"] || "us-east-1";
+  const isPathStyle = env["S3_PATH_STYLE"] !== "no";
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey, isPathStyle };
 }
 
 function readRepository(env: Environment): Repository | undefined {

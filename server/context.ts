@@ -16,6 +16,8 @@ export interface ServerContext {
   readonly limits: Limits;
   readonly bytes: BytesUnderWay;
   readonly origins: Origins;
+  /** Mark of the site's uploaded files; undefined for the folder of an embedded database, which is nobody else's. */
+  readonly filesMark: string | undefined;
   readonly log: Log;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;

@@ -15,6 +15,7 @@ import { NoDatabaseError } from "./operations/owner.ts";
 import { PromoteError } from "./operations/promote.ts";
 import { RestoreError } from "./operations/restore-error.ts";
 import { LostSecretError } from "./secret-file.ts";
+import { ForeignFilesError } from "./storage/files-mark.ts";
 import { NoSiteError } from "./static/site.ts";
 
 const forTheOperator = [
@@ -37,25 +38,4 @@ const forTheOperator = [
   BackupError,
   DamagedBackupError,
   RestoreError,
-  PromoteError,
-];
-
-/**
- * Explains in one line what the person at the terminal can put right; anything else is our fault and
- * keeps its stack.
- */
-export function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (forTheOperator.some((kind) => error instanceof kind)) return error.message;
-  switch ("code" in error ? error.code : undefined) {
-    case "EADDRINUSE":
-      return "That port is in use by another program. Choose another: PORT=8081 npm start";
-    case "EACCES":
-      return "This user may not listen on that port. Choose another: PORT=8081 npm start";
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-      return "HOST is not an address of this machine.";
-    default:
-      return error.stack ?? error.message;
-  }
-}
+  ForeignFilesError,

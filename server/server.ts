@@ -1,14 +1,13 @@
 /** The whole server from its configuration: data folder, database, parts, gateway, socket. */
-import { join } from "node:path";
 import process from "node:process";
 import { type AnswerFigures, createAnswerFigures, keepFigures } from "./answer-figures.ts";
 import { createAuthentication } from "./authentication.ts";
-import { type BytesUnderWay, createBytesUnderWay } from "./bytes-under-way.ts";
+import { createBytesUnderWay } from "./bytes-under-way.ts";
 import type { Config } from "./config.ts";
 import type { ServerContext } from "./context.ts";
 import { createCors } from "./cors.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
-import { type Database, UnavailableError } from "./database/database.ts";
+import { UnavailableError } from "./database/database.ts";
 import { askForDeployments } from "./deployments/ask-provider.ts";
 import { openPool } from "./database/pool.ts";
 import { openOwner } from "./database/connect.ts";
@@ -30,9 +29,10 @@ import { type CallLimits, memberCalls } from "./request-count.ts";
 import { refuse } from "./realtime/sockets/handshake.ts";
 import { watchRoom } from "./room.ts";
 import { securityHeaders } from "./security-headers.ts";
-import type { Secrets } from "./secrets.ts";
 import { securityText, siteFacts } from "./site-facts.ts";
-import { unsharedFolder } from "./storage/shared-folder.ts";
+import { ForeignFilesError, knownMark, settleMark } from "./storage/files-mark.ts";
+import { openFiles } from "./storage/open-files.ts";
+import { StorageError } from "./storage/storage-error.ts";
 import { createCardDrawer } from "./static/card-drawer.ts";
 import { openSite, type Site } from "./static/site.ts";
 import { bringTexts } from "./texts/bring-texts.ts";
@@ -105,10 +105,14 @@ export async function startServer(
     const data = await openDataFolder(config, log);
     opened.push(data.close);
     const { secrets, ownerAddress } = data;
-    const database = await openDatabase(config, data, options, opened);
+    const { database, filesMark } = await openDatabase(config, data, options, opened);
     const readiness = watchReadiness(database, log);
     opened.push(async () => readiness.stop());
-    const context = createContext(config, { database, secrets, origins, bytes }, options);
+    const context = createContext(
+      config,
+      { database, filesMark, secrets, origins, bytes },
+      options,
+    );
     const calls = { guest: config.guestCalls, member: memberCalls };
     const parts = await openParts(context, options.callLimits ?? calls);
     opened.push(parts.close);
@@ -171,12 +175,12 @@ async function openDatabase(
   { secrets, ownerAddress, keepSecret }: DataFolder,
   { bringsTexts = true }: ServerOptions,
   opened: Opened,
-): Promise<Database> {
+): Promise<Pick<ServerContext, "database" | "filesMark">> {
   const { mayLoseData, databaseConnections, databaseUrl, databasePrepares } = config;
   if (databaseUrl !== undefined) await waitForDatabase(ownerAddress, log);
   const loginAddress = await prepareDatabase({ ownerAddress, secrets, mayLoseData, log });
   await keepSecret();
-  if (databaseUrl !== undefined) await tellUnshared(ownerAddress, config);
+  const filesMark = await markFiles(ownerAddress, config);
   if (bringsTexts) await bringTexts(ownerAddress, log);
   const room = await watchRoom(config.dataDir, log);
   opened.push(async () => room.stop());
@@ -189,14 +193,29 @@ async function openDatabase(
     prepares: databasePrepares,
   });
   opened.push(() => database.close());
-  return database;
+  return { database, filesMark };
 }
 
-async function tellUnshared(ownerAddress: string, { dataDir }: Config): Promise<void> {
+/**
+ * Gives the mark of the site's uploaded files, unless their folder is the embedded database's own. A folder that
+ * is not the site's is told; in a bucket of another site, nothing is touched.
+ *
+ * @throws ForeignFilesError
+ */
+async function markFiles(ownerAddress: string, config: Config): Promise<string | undefined> {
+  if (config.databaseUrl === undefined && config.objectStore === undefined) return undefined;
+  const files = openFiles(config);
   const sql = await openOwner(ownerAddress);
   try {
-    const told = await unsharedFolder(sql, join(dataDir, "files"));
-    if (told !== undefined) log.fault("files are not shared", told);
+    return await settleMark(sql, files);
+  } catch (error) {
+    if (error instanceof ForeignFilesError) {
+      if (files.isRemote) throw error;
+      log.fault("files are not shared", error.message);
+    } else if (error instanceof StorageError) {
+      log.fault("files cannot be reached", error.cause);
+    } else throw error;
+    return (await knownMark(sql)) ?? "not settled yet";
   } finally {
     await sql.end();
   }
@@ -237,15 +256,17 @@ function createContext(
   config: Config,
   {
     database,
+    filesMark,
     secrets,
     origins,
     bytes,
-  }: { database: Database; secrets: Secrets; origins: Origins; bytes: BytesUnderWay },
+  }: Pick<ServerContext, "database" | "filesMark" | "secrets" | "origins" | "bytes">,
   { now = Date.now }: ServerOptions,
 ): ServerContext {
   return {
     config,
     database,
+    filesMark,
     secrets,
     authentication: createAuthentication(ownIssuer(database, secrets), now),
     limits: createLimits(database, log),

@@ -7,7 +7,8 @@ import { temporaryConfig } from "#server/config.ts";
 import { log } from "#server/log.ts";
 import { changeSecret } from "#server/operations/new-secret.ts";
 import { deriveSecrets } from "#server/secrets.ts";
-import { unsharedFolder } from "#server/storage/shared-folder.ts";
+import { createFolder } from "#server/storage/files.ts";
+import { settleMark } from "#server/storage/files-mark.ts";
 import { openTestDatabase, type TestDatabase } from "#server/test-support/database.ts";
 import { locales } from "#server/test-support/locales.ts";
 import { openCluster } from "#server/test-support/own-cluster.ts";
@@ -103,10 +104,12 @@ describe("another secret", () => {
   test("a folder of files that is not the one of the other servers is told", async () => {
     const [shared, other] = [await testFolder("files"), await testFolder("files")];
     const sql = postgres(own.ownerAddress, { max: 1, onnotice: () => {} });
-    expect(await unsharedFolder(sql, shared)).toBeUndefined();
-    expect(await unsharedFolder(sql, shared)).toBeUndefined();
+    const mark = await settleMark(sql, createFolder(shared));
+    expect(await settleMark(sql, createFolder(shared))).toBe(mark);
     await mkdir(join(other, "b-avatars"));
-    expect(await unsharedFolder(sql, other)).toMatch(/pictures will be missing.*must share/);
+    await expect(settleMark(sql, createFolder(other))).rejects.toThrow(
+      /pictures will be missing.*must share/,
+    );
     await sql.end();
     await Promise.all([shared, other].map((folder) => rm(folder, { recursive: true })));
   });

@@ -11,13 +11,18 @@ export class AdminError extends Error {
   override readonly name = "AdminError";
 }
 
-const usage = `Say what to do:
+/** Everything that it can do. */
+export const usage = `Say what to do:
   npm run admin -- list
   npm run admin -- grant | revoke someone@example.org     administrator
   npm run admin -- tester | untester someone@example.org  play mode before it is ready
   npm run admin -- ban | unban someone@example.org
   npm run admin -- remove-factor someone@example.org      two-step verification off, for a lost phone
   npm run admin -- change-address old@example.org new@example.org
+  npm run admin -- export-member someone@example.org folder
+  npm run admin -- erase-member someone@example.org       for good; asks for the name
+  npm run admin -- restore-member-lists someone@example.org --from backup
+  npm run admin -- move-files --to s3 | folder            uploaded files, to an object store or back
   npm run admin -- secret-key                             for scripts that act in the server's name`;
 
 type Act = (sql: postgres.TransactionSql, member: string, more: string) => Promise<unknown>;
@@ -77,6 +82,7 @@ const acts: Readonly<Record<string, Command>> = {
 const refusals: Readonly<Record<string, (address: string) => string>> = {
   last_admin: (address) => `${address} is the last administrator. Make somebody else one first.`,
   address_invalid: () => "The new address is no mail address.",
+  storage_full: (address) => `${address} has no room left for that. Nothing was changed.`,
   address_taken: () => "Another account has the new address.",
 };
 
@@ -93,16 +99,31 @@ export async function administrate(sql: Owner, words: readonly string[]): Promis
   if (known === undefined || address === "") throw new AdminError(usage);
   if (known.takesMore === true && more === "") throw new AdminError(usage);
   const member = await findMember(sql, address);
+  await actAsServer(sql, address, (transaction) => known.act(transaction, member, more));
+  return `${address} ${known.done}.`;
+}
+
+/**
+ * Does something with a member as the server itself may.
+ *
+ * @throws AdminError for a refusal of the database
+ */
+export async function actAsServer<T>(
+  sql: Owner,
+  address: string,
+  work: (transaction: postgres.TransactionSql) => Promise<T>,
+): Promise<T> {
+  let result: T[] = [];
   try {
     await sql.begin(async (transaction) => {
       await transaction`select set_config('role', 'service_role', true)`;
-      await known.act(transaction, member, more);
+      result = [await work(transaction)];
     });
   } catch (error) {
     const explain = error instanceof Error ? refusals[error.message] : undefined;
     throw explain === undefined ? error : new AdminError(explain(address));
   }
-  return `${address} ${known.done}.`;
+  return result[0] as T;
 }
 
 /**
@@ -118,7 +139,8 @@ export async function secretKeyOf({ dataDir, secret, publishableKey }: Config): 
   return (await deriveSecrets(known, publishableKey)).secretKey;
 }
 
-async function findMember(sql: Owner, address: string): Promise<string> {
+/** The id of the member who signs in with an address. @throws AdminError */
+export async function findMember(sql: Owner, address: string): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     select id from auth.users where lower(email) = lower(${address.toLowerCase()}) and deleted_at is null`;
   if (row === undefined) throw new AdminError(`Nobody has signed up with ${address}.`);

@@ -2,16 +2,17 @@
  * A backup is a folder: each table as PostgreSQL's COPY writes it, compressed; the uploaded files; and
  * a manifest with the hash of everything. All tables are of one moment (one repeatable-read
  * transaction), whatever is written meanwhile. Files are never changed under their name; those that the
- * moment knows are copied first, and one that its member replaces in that second is left out.
+ * moment knows are copied first, from the folder or the object store, and one that its member replaces in
+ * that second is left out.
  */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { chmod, copyFile, mkdir, stat } from "node:fs/promises";
+import { mkdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type postgres from "postgres";
-import { pathWithin, type Place } from "../storage/files.ts";
+import { type Files, pathWithin, type Place } from "../storage/files.ts";
 import { copyText } from "./copy-text.ts";
 import { codeOf } from "../error-code.ts";
 import { BackupError, openDraft, ownerOnly } from "./draft-folder.ts";
@@ -24,7 +25,7 @@ import { listTables, type Table } from "./tables.ts";
 export interface BackupOptions {
   /** Must not exist, or be empty; it appears whole or not at all. */
   readonly folder: string;
-  readonly filesDir: string;
+  readonly files: Files;
   readonly tell?: Tell;
 }
 
@@ -44,7 +45,7 @@ export interface BackupFigures {
  */
 export async function makeBackup(
   sql: Owner,
-  { folder, filesDir, tell = silently }: BackupOptions,
+  { folder, files: place, tell = silently }: BackupOptions,
 ): Promise<BackupFigures> {
   await requireWab(sql);
   const draft = await openDraft(folder);
@@ -53,7 +54,7 @@ export async function makeBackup(
       "isolation level repeatable read read only",
       async (moment) => {
         await moment.unsafe(patience);
-        return copyMoment(moment, { draft: draft.folder, filesDir, tell });
+        return copyMoment(moment, { draft: draft.folder, place, tell });
       },
     );
     await writeManifest(draft.folder, {
@@ -88,7 +89,7 @@ async function requireWab(sql: Owner): Promise<void> {
 
 interface Making {
   readonly draft: string;
-  readonly filesDir: string;
+  readonly place: Files;
   readonly tell: Tell;
 }
 
@@ -164,7 +165,7 @@ async function writeTable(
 /** The files that the moment's rows name. */
 async function copyFiles(
   sql: postgres.TransactionSql,
-  { draft, filesDir, tell }: Making,
+  { draft, place: from, tell }: Making,
 ): Promise<Manifest["files"]> {
   const places = await sql<Place[]>`
     select bucket_id as bucket, id::text, version from storage.objects
@@ -174,26 +175,17 @@ async function copyFiles(
   for (const place of places) {
     tell({ what: "Pictures", done: 0, bytes });
     const file = join("files", pathWithin(place));
+    const content = await from.read(place);
+    // One that is gone by now is one that its member has just replaced or removed.
+    if (content === undefined) continue;
     const target = join(draft, file);
     await mkdir(dirname(target), { recursive: true, mode: ownerOnly.folder });
-    if (!(await isCopied(join(filesDir, pathWithin(place)), target))) continue;
+    await writeFile(target, content, { mode: ownerOnly.file });
     const described = await describe(draft, file);
     files.push(described);
     bytes += described.bytes;
   }
   return files;
-}
-
-/** A file that is gone by now is one that its member has just replaced or removed. */
-async function isCopied(source: string, target: string): Promise<boolean> {
-  try {
-    await copyFile(source, target);
-  } catch (error) {
-    if (codeOf(error) === "ENOENT") return false;
-    throw error;
-  }
-  await chmod(target, ownerOnly.file);
-  return true;
 }
 
 /** Describes a file as the disk gives it back. */

@@ -7,6 +7,7 @@ import type { Config } from "../config.ts";
 import { explain } from "../explain.ts";
 import { checkMail } from "../mail/check-mail.ts";
 import { release } from "../release.ts";
+import { openFiles } from "../storage/open-files.ts";
 import { unnamedOperator } from "../site-facts.ts";
 import type { Asking } from "./owner.ts";
 
@@ -61,6 +62,7 @@ export async function examine(patient: Patient): Promise<readonly Finding[]> {
   return [
     ...lookAtSettings(config),
     ...(await lookAtFolder(config)),
+    ...(await lookAtStore(config)),
     ...(await lookAtDatabase(patient)),
     ...(await lookAtMail(config)),
     ...(await lookAtSite(config, now)),
@@ -150,6 +152,21 @@ async function lookAtFolder({ dataDir }: Config): Promise<readonly Finding[]> {
   if (free < 0.2)
     return [fault("disk", found, "Make room: with less than 64 MB nothing is saved.")];
   return [free < 2 ? note("disk", found, "Make room soon.") : fine("disk", found)];
+}
+
+async function lookAtStore(config: Config): Promise<readonly Finding[]> {
+  if (config.objectStore === undefined) return [];
+  const files = openFiles(config);
+  try {
+    await files.readMark();
+    return [fine("files", files.name)];
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : error;
+    const said = cause instanceof Error ? cause.message : String(cause);
+    return [
+      fault("files", `${files.name}: ${said}`, "Correct the S3_ settings, or ask your provider."),
+    ];
+  }
 }
 
 interface DatabaseFacts {

@@ -49,10 +49,10 @@ describe.for(versions)("a backup of %s", (version) => {
       const database = await openTestDatabase();
       const { ownerAddress } = database;
       const sql = open(ownerAddress);
-      const filesDir = join(base, "files");
+      const place = createFolder(join(base, "files"));
       const { tables, files } = await restoreBackup(sql, {
         folder,
-        filesDir,
+        files: place,
         connect: (name) => openOwner(changeAddress(ownerAddress, { database: name }), { max: 2 }),
         mayReplace: false,
       });

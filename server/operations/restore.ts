@@ -3,16 +3,15 @@
  * at any moment, it leaves the old rows or the new ones, and the files of whichever are there: new files
  * come before the rows, and old ones go after them.
  */
-import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type postgres from "postgres";
 import { patience, readHistory } from "./backup.ts";
-import { codeOf } from "../error-code.ts";
-import { markerName } from "../storage/shared-folder.ts";
-import { synchronise } from "../synchronise.ts";
-import { ownerOnly } from "./draft-folder.ts";
-import { hashOf, type Manifest, readWholeManifest } from "./manifest.ts";
+import { type Files, pathWithin, type Place, placeWithin } from "../storage/files.ts";
+import { knownMark } from "../storage/files-mark.ts";
+import { type Manifest, readWholeManifest } from "./manifest.ts";
 import type { Connect, Owner } from "./owner.ts";
 import { silently, type Tell } from "./progress.ts";
 import { fromFolder, replaceRows } from "./replace-rows.ts";
@@ -22,7 +21,7 @@ import { isOfOtherVersion, withUpgraded } from "./upgrade-backup.ts";
 /** Backup, its destination, and whether what is there may be replaced. */
 export interface RestoreOptions {
   readonly folder: string;
-  readonly filesDir: string;
+  readonly files: Files;
   readonly connect: Connect;
   /** Tells whether members and lists that are there may go. */
   readonly mayReplace: boolean;
@@ -38,13 +37,16 @@ export interface RestoreOptions {
  *   somebody is at work.
  */
 export async function restoreBackup(sql: Owner, options: RestoreOptions): Promise<Manifest> {
-  const { folder, filesDir, connect, mayReplace, tell = silently } = options;
+  const { folder, files, connect, mayReplace, tell = silently } = options;
   const manifest = await readWholeManifest(folder, tell);
   await requireRight(sql);
   await requireKnown(sql, manifest);
   await requireQuiet(sql);
-  if (!mayReplace) await requireEmpty(sql);
-  await bringFiles(manifest, folder, filesDir);
+  if (!mayReplace) {
+    await requireEmpty(sql);
+    await requireOwnFiles(sql, files);
+  }
+  await bringFiles(manifest, folder, files);
   const source = fromFolder(folder, manifest);
   if (await isOfOtherVersion(sql, manifest)) {
     await withUpgraded(sql, { manifest, source, connect, tell }, (upgraded) =>
@@ -53,8 +55,8 @@ export async function restoreBackup(sql: Owner, options: RestoreOptions): Promis
   } else {
     await inOneStep(sql, (transaction) => replaceRows(transaction, source, tell));
   }
-  await removeOthers(manifest, filesDir);
-  // Whichever folder was the site's: now its files are in this one.
+  await removeOthers(manifest, files);
+  // Wherever the site's files were: now they are here.
   await sql`delete from platform.marks where name = 'files'`;
   return manifest;
 }
@@ -78,7 +80,8 @@ async function requireRight(sql: Owner): Promise<void> {
   );
 }
 
-async function requireKnown(sql: Owner, manifest: Manifest): Promise<void> {
+/** Refuses the backup of a newer WAB. @throws RestoreError */
+export async function requireKnown(sql: Owner, manifest: Manifest): Promise<void> {
   const ours = await readHistory(sql);
   const unknown = [
     ...manifest.platform.filter((version) => !ours.platform.includes(version)),
@@ -123,39 +126,48 @@ async function requireEmpty(sql: Owner): Promise<void> {
   }
 }
 
-/** Files of a backup with their paths below the server's folder of files. */
-function filesOf({ files }: Manifest): readonly Manifest["files"][number][] {
-  return files
-    .filter(({ file }) => file.startsWith("files/"))
-    .map((each) => ({ ...each, file: each.file.slice("files/".length) }));
+/**
+ * Refuses a bucket with the files of a site when the database is not that site's: a drill with the settings of
+ * the real site would take its pictures away.
+ *
+ * @throws RestoreError
+ */
+async function requireOwnFiles(sql: Owner, files: Files): Promise<void> {
+  if (!files.isRemote) return;
+  const mark = await files.readMark();
+  if (mark === "" || mark === (await knownMark(sql))) return;
+  throw new RestoreError(
+    `There are files of a site in ${files.name}. Add --replace to put those of the backup in their place. Nothing was changed.`,
+  );
+}
+
+interface KeptFile {
+  readonly place: Place;
+  readonly file: string;
+  readonly hash: string;
+}
+
+/** Files of a backup with their places. */
+function filesOf({ files }: Manifest): readonly KeptFile[] {
+  return files.flatMap(({ file, hash }) => {
+    const place = file.startsWith("files/") ? placeWithin(file.slice("files/".length)) : undefined;
+    return place === undefined ? [] : [{ place, file, hash }];
+  });
 }
 
 /** A name stands for one content for ever, so files of the backup and those that are there get along. */
-async function bringFiles(manifest: Manifest, folder: string, filesDir: string): Promise<void> {
-  for (const { file, bytes, hash } of filesOf(manifest)) {
-    const target = join(filesDir, file);
-    const found = await stat(target).catch(() => undefined);
-    if (found?.size === bytes && (await hashOf(target)) === hash) continue;
-    await mkdir(dirname(target), { recursive: true, mode: ownerOnly.folder });
-    const incoming = `${target}.incoming`;
-    await copyFile(join(folder, "files", file), incoming);
-    await synchronise(incoming);
-    await rename(incoming, target);
+async function bringFiles(manifest: Manifest, folder: string, files: Files): Promise<void> {
+  for (const { place, file, hash } of filesOf(manifest)) {
+    const found = await files.read(place);
+    if (found !== undefined && createHash("sha256").update(found).digest("hex") === hash) continue;
+    await files.write(place, await readFile(join(folder, file)));
   }
 }
 
-/** Removes files that no row names any more. The server's own sweep would remove them within the hour. */
-async function removeOthers(manifest: Manifest, filesDir: string): Promise<void> {
-  const kept = new Set(filesOf(manifest).map(({ file }) => join(filesDir, file)));
-  kept.add(join(filesDir, markerName));
-  const entries = await readdir(filesDir, { recursive: true, withFileTypes: true }).catch(
-    (error: unknown) => {
-      if (codeOf(error) === "ENOENT") return [];
-      throw error;
-    },
-  );
-  for (const entry of entries.filter((each) => each.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    if (!kept.has(path)) await rm(path, { force: true });
-  }
+/** Removes files that no row names any more. The server's own sweep would remove them within hours. */
+async function removeOthers(manifest: Manifest, files: Files): Promise<void> {
+  const kept = new Set(filesOf(manifest).map(({ place }) => `${place.id}/${place.version}`));
+  const { versions, unfinished } = await files.survey();
+  const others = versions.filter(({ id, version }) => !kept.has(`${id}/${version}`));
+  for (const path of [...others.map((each) => each.path), ...unfinished]) await files.discard(path);
 }

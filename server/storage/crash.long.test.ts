@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from "#server/test-support/databa
 import { makeSite } from "#server/test-support/site.ts";
 import { testSecret } from "#server/test-support/template.ts";
 import { testFolder } from "#server/test-support/test-folder.ts";
-import { createFiles } from "./files.ts";
+import { createFolder } from "./files.ts";
 import { aPicture, filesIn, makeCardsBucket, pathsOfRows } from "./storage.test-support.ts";
 import { sweep } from "./sweep.ts";
 
@@ -90,7 +90,7 @@ test("S09: after the process is killed in the middle of 60 uploads, rows and byt
     child.kill("SIGKILL");
     await Promise.all([gone, ...uploads]);
   }
-  await sweep(database.database, createFiles(dataDir));
+  await sweep(database.database, createFolder(join(dataDir, "files")));
   expect([...(await filesIn(dataDir)).keys()]).toEqual(await pathsOfRows(database));
   const rows = await database.asSuperuser<{ name: string }>("select name from storage.objects");
   const names = new Set(rows.map(({ name }) => name));
@@ -105,7 +105,7 @@ async function someKept(kept: ReadonlySet<string>, enough: number): Promise<void
 }
 
 test("S09: a start removes what a crash has left, and waits for uploads that are under way", async () => {
-  const files = createFiles(dataDir);
+  const files = createFolder(join(dataDir, "files"));
   const bytes = new Uint8Array([1, 2, 3]);
   const place = (id: string, version: string) => ({ bucket: "cards", id, version });
   const [orphan, underWay] = [crypto.randomUUID(), crypto.randomUUID()];

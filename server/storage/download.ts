@@ -44,7 +44,7 @@ async function answer(
   if (range !== undefined) headers.set("content-range", contentRange(range, size));
   const status = range === undefined ? 200 : 206;
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const bytes = await files.read(placeOf(object), start, end);
+  const bytes = await files.read(placeOf(object), { start, end });
   if (bytes?.length !== end - start) throw new StorageError({ kind: "no-object" });
   return new Response(new Uint8Array(bytes), { status, headers });
 }

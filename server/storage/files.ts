@@ -1,13 +1,24 @@
 /**
- * The bytes of objects: `files/<bucket>/<object>/<version>` in the data folder. A version is written
- * once, under a name of its own, and never changed; which one counts is what the row says. Several
- * servers share the folder.
+ * The bytes of objects: `files/<bucket>/<object>/<version>` in the data folder, or the same names in an object
+ * store (`object-store.ts`). A version is written once, under a name of its own, and never changed; which one
+ * counts is what the row says. Several servers share the folder.
  */
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
+import {
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { codeOf } from "#server/error-code.ts";
 import { synchronise } from "#server/synchronise.ts";
+import type { ByteRange } from "./range.ts";
 import { StorageError } from "./storage-error.ts";
 
 /** Place of the bytes of one version. */
@@ -17,19 +28,30 @@ export interface Place {
   readonly version: string;
 }
 
-/** Folder of bytes, by version. */
+/** Bytes by version. In an object store, everything throws StorageError "store-away" when that does not answer. */
 export interface Files {
+  /** Place for sentences to the operator. */
+  readonly name: string;
+  /**
+   * Tells whether writing takes a way that may be long: no transaction waits for it, and what is young is kept
+   * from the sweep instead.
+   */
+  readonly isRemote: boolean;
   /** @throws StorageError "disk-full" */
   readonly write: (place: Place, bytes: Uint8Array) => Promise<void>;
   /** @throws StorageError "disk-full", or "no-object" when there are no bytes to copy */
   readonly copy: (from: Place, to: Place) => Promise<void>;
-  /** The bytes from `start` up to `end` (not included); undefined when there are none. */
-  readonly read: (place: Place, start: number, end: number) => Promise<Buffer | undefined>;
+  /** The bytes, or those of a range; undefined when there are none. */
+  readonly read: (place: Place, range?: ByteRange) => Promise<Buffer | undefined>;
+  /** Removes bytes that no row names any more; what cannot be reached is left to the sweep. */
   readonly remove: (place: Place) => Promise<void>;
   /** Everything that is there now: versions by their object, and what was being written. */
   readonly survey: () => Promise<Survey>;
   /** Removes what a survey found. */
   readonly discard: (path: string) => Promise<void>;
+  /** The mark of the site whose files these are; empty when there is none. */
+  readonly readMark: () => Promise<string>;
+  readonly writeMark: (mark: string) => Promise<void>;
 }
 
 interface Survey {
@@ -38,24 +60,35 @@ interface Survey {
   readonly unfinished: readonly string[];
 }
 
-/** Version whose bytes a survey has found on the disk. */
+/** Name of the mark; no picture begins with a point. */
+export const markName = ".shared";
+
+/** Version whose bytes a survey has found. */
 export interface FoundVersion {
   readonly id: string;
   readonly version: string;
+  /** Path or key, for `discard`. */
   readonly path: string;
 }
 
 const ownerOnly = 0o700;
 
-/** The file of a version, from the folder of all files. */
+/** The file of a version, from the folder of all files; its key in an object store. */
 export function pathWithin({ bucket, id, version }: Place): string {
   // Ids and versions are ours. The bucket's name is there for people and never read back.
   return join(`b-${bucket.replaceAll(/[^\w-]/g, "_").slice(0, 100)}`, id, version);
 }
 
-/** Opens the folder `files` in the data folder; nothing is read or made yet. */
-export function createFiles(dataDir: string): Files {
-  const root = join(dataDir, "files");
+/** Place whose file has this path, which `pathWithin` made; undefined for another path. */
+export function placeWithin(path: string): Place | undefined {
+  const { bucket, id, version } =
+    /^b-(?<bucket>[\w-]+)\/(?<id>[\w-]+)\/(?<version>[\w-]+)$/.exec(path)?.groups ?? {};
+  if (bucket === undefined || id === undefined || version === undefined) return undefined;
+  return { bucket, id, version };
+}
+
+/** Opens a folder of files; nothing is read or made yet. */
+export function createFolder(root: string): Files {
   const unfinished = join(root, ".unfinished");
   const pathOf = (version: Place) => join(root, pathWithin(version));
 
@@ -83,6 +116,8 @@ export function createFiles(dataDir: string): Files {
   }
 
   return {
+    name: root,
+    isRemote: false,
     write: (to, bytes) => place(pathOf(to), (temporary) => fillNew(temporary, bytes)),
     copy: async (from, to) => {
       try {
@@ -91,13 +126,21 @@ export function createFiles(dataDir: string): Files {
         throw codeOf(error) === "ENOENT" ? new StorageError({ kind: "no-object" }) : error;
       }
     },
-    read: (from, start, end) => readPart(pathOf(from), start, end),
+    read: (from, range) =>
+      range === undefined
+        ? readFile(pathOf(from)).catch(ignoreMissing)
+        : readPart(pathOf(from), range),
     remove: (of) => discard(pathOf(of)),
     survey: async () => ({
       versions: await findVersions(root),
       unfinished: (await namesIn(unfinished)).map((name) => join(unfinished, name)),
     }),
     discard,
+    readMark: async () => (await readFile(join(root, markName), "utf8").catch(() => "")).trim(),
+    writeMark: async (mark) => {
+      await mkdir(root, { recursive: true });
+      await writeFile(join(root, markName), `${mark}\n`);
+    },
   };
 }
 
@@ -110,7 +153,7 @@ async function fillNew(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function readPart(path: string, start: number, end: number): Promise<Buffer | undefined> {
+async function readPart(path: string, { start, end }: ByteRange): Promise<Buffer | undefined> {
   const file = await open(path, "r").catch(ignoreMissing);
   if (file === undefined) return undefined;
   try {

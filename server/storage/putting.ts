@@ -1,7 +1,8 @@
 /**
- * Bytes and row become one: the bytes are on the disk before the row is committed, under a name that
- * no row has yet, and while that goes on the sweep waits (case S09). What a crash leaves is bytes
- * without a row, which the next sweep removes.
+ * Bytes and row become one: the bytes are in their place before the row is committed, under a name that
+ * no row has yet, and while that goes on the sweep waits (case S09). An object store gets them before the
+ * transaction begins, which would hold a connection for as long as the store takes. What a crash leaves is
+ * bytes without a row, which a later sweep removes.
  */
 import type { Caller, Database, Transaction } from "#server/database/database.ts";
 import type { Files, Place } from "./files.ts";
@@ -30,12 +31,13 @@ export async function put(
   caller: Caller,
   { target, metadata, userMetadata, replacesOthers, bring }: Putting,
 ): Promise<void> {
+  if (files.isRemote) await bring(target.place);
   const others = await database.transaction(
     caller,
     async (transaction) => {
       await transaction.query("select pg_advisory_xact_lock_shared($1)", [filesLock]);
       await putRow(transaction, target, metadata, userMetadata);
-      await bring(target.place);
+      if (!files.isRemote) await bring(target.place);
       return replacesOthers ? removeOthers(transaction, target) : [];
     },
     { settings: { ...mayDelete, "storage.operation": "storage.object.upload" } },

@@ -38,6 +38,8 @@ export async function move(context: StorageContext, wanted: Relocation): Promise
   // Bytes lie under their bucket's name, so another bucket needs a version of its own.
   const to = isSameBucket ? from : { ...from, bucket: bucket.id, version: randomUUID() };
   const settings = { "storage.operation": "storage.object.move" };
+  const copies = (inTransaction: boolean) => !isSameBucket && files.isRemote !== inTransaction;
+  if (copies(false)) await files.copy(from, to);
   await translated(() =>
     database.transaction(
       wanted.caller,
@@ -49,7 +51,7 @@ export async function move(context: StorageContext, wanted: Relocation): Promise
           [to.bucket, name, to.version, from.id, from.version],
         );
         if (moved.length === 0) throw new StorageError({ kind: "not-allowed" });
-        if (!isSameBucket) await files.copy(from, to);
+        if (copies(true)) await files.copy(from, to);
       },
       { settings },
     ),

@@ -14,13 +14,17 @@ export type StorageProblem =
   | { readonly kind: "too-large" }
   | { readonly kind: "too-slow" }
   | { readonly kind: "no-range"; readonly size: number }
-  | { readonly kind: "disk-full" };
+  | { readonly kind: "disk-full" }
+  | { readonly kind: "store-away" };
 
 /** Refusal of a request for files. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
-  constructor(readonly problem: StorageProblem) {
-    super(describe(problem)[2]);
+  constructor(
+    readonly problem: StorageProblem,
+    options: ErrorOptions = {},
+  ) {
+    super(describe(problem)[2], options);
   }
 }
 
@@ -54,6 +58,8 @@ function describe(problem: StorageProblem): Description {
       return [416, "InvalidRange", "The requested range is not satisfiable"];
     case "disk-full":
       return [507, "Insufficient Storage", "There is no room for this object"];
+    case "store-away":
+      return [503, "SlowDown", "Files cannot be reached right now. Try again in a moment."];
   }
 }
 
@@ -75,6 +81,7 @@ export function answerProblem({ problem }: StorageError): Response {
 
 function headersOf(problem: StorageProblem): Readonly<Record<string, string>> {
   if (problem.kind === "no-range") return { "content-range": `bytes */${problem.size}` };
+  if (problem.kind === "store-away") return { "retry-after": "5" };
   // What is still on its way is not waited for.
   const isUnread = problem.kind === "too-large" || problem.kind === "too-slow";
   return isUnread ? { connection: "close" } : {};

@@ -1,6 +1,6 @@
 /**
  * `/storage/v1`: the protocol of Supabase Storage. Rows and policies are in the database, bytes in the
- * data folder; only pictures are taken, and only as this server has encoded them anew.
+ * data folder or an object store; only pictures are taken, and only as this server has encoded them anew.
  */
 import { CallerError } from "#server/authentication.ts";
 import { BodyError } from "#server/body.ts";
@@ -10,7 +10,7 @@ import { noteCause } from "#server/failures.ts";
 import { LimitError } from "#server/limits.ts";
 import type { Part } from "#server/part.ts";
 import { mostBytes } from "./buckets.ts";
-import { createFiles } from "./files.ts";
+import { openFiles } from "./open-files.ts";
 import { answerRoute } from "./routes.ts";
 import type { StorageContext } from "./storage-context.ts";
 import { answerProblem, refusal, StorageError } from "./storage-error.ts";
@@ -44,13 +44,14 @@ export function createStorage(server: ServerContext, options: StorageOptions = {
   const { uploadDeadline = 25_000 } = options;
   const context: StorageContext = {
     ...server,
-    files: createFiles(server.config.dataDir),
+    files: openFiles(server.config),
     uploadDeadline,
   };
   const { log } = server;
 
   async function clean(): Promise<void> {
     try {
+      if (!(await areOurs(context))) return;
       const count = await sweep(context.database, context.files);
       if (count > 0) log.event("files without a row removed", { count });
     } catch (error) {
@@ -78,6 +79,11 @@ export function createStorage(server: ServerContext, options: StorageOptions = {
       await sweeping;
     },
   };
+}
+
+/** A place with another mark is another site's, whose files no row of ours names. */
+async function areOurs({ files, filesMark }: StorageContext): Promise<boolean> {
+  return filesMark === undefined || (await files.readMark()) === filesMark;
 }
 
 /**
