@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
@@ -38,15 +38,17 @@ async function installFromHere(target: string): Promise<void> {
   }
 }
 
+function run(program: string, words: readonly string[], more: NodeJS.ProcessEnv = {}) {
+  const own = { HOST: "127.0.0.1", PORT: "0", WAB_DATA_DIR: join(folder, "data") };
+  return spawn(program, words, { cwd: folder, env: { ...process.env, ...own, ...more } });
+}
+
 function runScript(name: string, ...words: readonly string[]) {
-  const env = { ...process.env, HOST: "127.0.0.1", PORT: "0", WAB_DATA_DIR: join(folder, "data") };
-  const script = join("scripts", `${name}.ts`);
-  return spawn(process.execPath, ["--import", "tsx", script, ...words], { cwd: folder, env });
+  return run(process.execPath, ["--import", "tsx", join("scripts", `${name}.ts`), ...words]);
 }
 
 /** Gives the address when the server is ready. */
-async function start() {
-  const child = runScript("start");
+async function start(child = runScript("start")) {
   const said = text(child.stdout);
   const complaint = text(child.stderr);
   const ended = once(child, "exit");
@@ -78,6 +80,57 @@ test("a packed build starts, serves the app and obeys an operator's command", as
   expect(code).toBe(0);
   expect(said).not.toMatch(/build/i);
 });
+
+/** The lines of a container file, as `[instruction, rest]`. */
+async function readContainerfile(): Promise<readonly (readonly [string, string])[]> {
+  const content = await readFile(join(folder, "deploy/Containerfile"), "utf8");
+  return content.split("\n").flatMap((line) => {
+    const { instruction = "", rest = "" } =
+      /^(?<instruction>[A-Z]+) (?<rest>.+)$/.exec(line)?.groups ?? {};
+    return instruction === "" ? [] : [[instruction, rest] as const];
+  });
+}
+
+test("the container starts as its file says, from nothing but what is copied into it, and its health check finds it ready", async () => {
+  const lines = await readContainerfile();
+  const restOf = (wanted: string) => lines.find(([name]) => name === wanted)?.[1] ?? "";
+  for (const file of restOf("COPY").split(" ").slice(0, -1)) {
+    expect(existsSync(join(folder, file))).toBe(true);
+  }
+  const settings = Object.fromEntries(
+    restOf("ENV")
+      .split(" ")
+      .map((each) => each.split("=")),
+  );
+  expect(settings).toMatchObject({ WAB_DATA_DIR: restOf("VOLUME"), NODE_ENV: "production" });
+  const [program = "", ...words] = JSON.parse(restOf("CMD")) as string[];
+  expect(program).toBe("node");
+  const { address, stop } = await start(run(process.execPath, words, { NODE_ENV: "production" }));
+  const check = restOf("HEALTHCHECK")
+    .replace(/^.* CMD /, "")
+    .replace(/:8080\b/, `:${new URL(address).port}`);
+  const [code] = await once(run("sh", ["-c", check]), "exit");
+  expect(code).toBe(0);
+  expect((await stop()).code).toBe(0);
+});
+
+test("the systemd unit starts the server, and writes nowhere but where it says", async () => {
+  const unit = await readFile(join(folder, "deploy/wab.service"), "utf8");
+  const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? "";
+  const [program = "", ...words] = valueOf("ExecStart").split(" ");
+  expect(program).toBe("/usr/bin/node");
+  expect(valueOf("Environment")).toContain(`WAB_DATA_DIR=${valueOf("ReadWritePaths")}`);
+  const before = await filesOutside();
+  const { stop } = await start(run(process.execPath, words));
+  expect((await stop()).code).toBe(0);
+  expect(await filesOutside()).toEqual(before);
+});
+
+/** Everything in the folder of the server that is not its data. */
+async function filesOutside(): Promise<readonly string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => !/^(?:data|node_modules)(?:\/|$)/.test(name)).toSorted();
+}
 
 test("a start with sources that cannot be built serves the app that is there, and says so", async () => {
   await mkdir(join(folder, "web"));
