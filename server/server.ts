@@ -203,10 +203,12 @@ async function openDatabase(
  * @throws ForeignFilesError
  */
 async function markFiles(ownerAddress: string, config: Config): Promise<string | undefined> {
-  if (config.databaseUrl === undefined && config.objectStore === undefined) return undefined;
   const files = openFiles(config);
   const sql = await openOwner(ownerAddress);
   try {
+    const isAlone = config.databaseUrl === undefined && !files.isRemote;
+    // An embedded database knows a mark when its files have been in a store.
+    if (isAlone && (await knownMark(sql)) === undefined) return undefined;
     return await settleMark(sql, files);
   } catch (error) {
     if (error instanceof ForeignFilesError) {

@@ -10,7 +10,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type postgres from "postgres";
 import { patience, readHistory } from "./backup.ts";
 import { type Files, pathWithin, type Place, placeWithin } from "../storage/files.ts";
-import { knownMark } from "../storage/files-mark.ts";
+import { knownMark, takeMark } from "../storage/files-mark.ts";
 import { type Manifest, readWholeManifest } from "./manifest.ts";
 import type { Connect, Owner } from "./owner.ts";
 import { silently, type Tell } from "./progress.ts";
@@ -58,6 +58,7 @@ export async function restoreBackup(sql: Owner, options: RestoreOptions): Promis
   await removeOthers(manifest, files);
   // Wherever the site's files were: now they are here.
   await sql`delete from platform.marks where name = 'files'`;
+  if (files.isRemote) await takeMark(sql, files);
   return manifest;
 }
 

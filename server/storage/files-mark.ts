@@ -19,18 +19,30 @@ export class ForeignFilesError extends Error {
  */
 export async function settleMark(sql: postgres.Sql, files: Files): Promise<string> {
   const found = await files.readMark();
+  if (found === "" && files.isRemote && (await hasFilesElsewhere(sql))) throw notHere(files);
   const own = found === "" ? randomUUID() : found;
   await sql`insert into platform.marks (name, value) values ('files', ${own}) on conflict do nothing`;
   const mark = await knownMark(sql);
-  if (mark !== own) {
-    throw new ForeignFilesError(
-      `The uploaded files of this site are not in ${files.name}: pictures will be missing. ` +
-        "All servers of one database must share their files (docs/operations.md). If it is the right place from " +
-        `now on, write ${mark} into ${markName} there.`,
-    );
-  }
+  if (mark !== own) throw notHere(files, mark);
   if (mark !== found) await files.writeMark(mark);
   return mark;
+}
+
+/** Tells whether there are files, of which a store without a mark can have none. */
+async function hasFilesElsewhere(sql: postgres.Sql): Promise<boolean> {
+  const [row] = await sql<{ has: boolean }[]>`
+    select exists (select from storage.objects where version is not null) as has`;
+  return row?.has === true;
+}
+
+function notHere({ name, isRemote }: Files, mark?: string): ForeignFilesError {
+  const advice = isRemote
+    ? "Correct S3_BUCKET, or bring them there: npm run admin -- move-files --to s3."
+    : `If it is the right place from now on, write ${mark} into ${markName} there.`;
+  return new ForeignFilesError(
+    `The uploaded files of this site are not in ${name}: pictures will be missing. ` +
+      `All servers of one database must share their files (docs/operations.md). ${advice}`,
+  );
 }
 
 /** The mark that the database knows; undefined before the first start. */

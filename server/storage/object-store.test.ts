@@ -176,6 +176,28 @@ describe("the bucket of another site", () => {
     expect(await store.objects()).toEqual(before);
   });
 
+  test("a start with an empty bucket is refused while the pictures are in the folder, with the command that brings them", async () => {
+    await upload();
+    const empty = await openStore();
+    const other = await openTestDatabase();
+    await other.asSuperuser(
+      "insert into storage.objects (id, bucket_id, name, version) values (gen_random_uuid(), 'avatars', 'a.png', 'v1')",
+    );
+    const starting = () =>
+      startTestServer({
+        config: { databaseUrl: other.ownerAddress, objectStore: empty.settings },
+      });
+    await expect(starting()).rejects.toThrow(/npm run admin -- move-files --to s3/);
+    const owner = postgres(other.ownerAddress, { max: 1, onnotice: () => {} });
+    const moved = { ...config(), objectStore: empty.settings };
+    expect(await moveFiles(owner, moved, "s3")).toMatch(/Without bytes in either place: 1/);
+    await owner.end();
+    const server = await starting();
+    await server.stop();
+    await other.close();
+    await empty.close();
+  });
+
   test("a backup is not restored over the files of another site without --replace", async () => {
     const [base, target] = await Promise.all([testFolder("drill"), openTestDatabase()]);
     await upload();
