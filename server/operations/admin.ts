@@ -108,22 +108,20 @@ export async function administrate(sql: Owner, words: readonly string[]): Promis
  *
  * @throws AdminError for a refusal of the database
  */
-export async function actAsServer<T>(
+export async function actAsServer(
   sql: Owner,
   address: string,
-  work: (transaction: postgres.TransactionSql) => Promise<T>,
-): Promise<T> {
-  let result: T[] = [];
+  work: (transaction: postgres.TransactionSql) => Promise<unknown>,
+): Promise<void> {
   try {
     await sql.begin(async (transaction) => {
       await transaction`select set_config('role', 'service_role', true)`;
-      result = [await work(transaction)];
+      await work(transaction);
     });
   } catch (error) {
     const explain = error instanceof Error ? refusals[error.message] : undefined;
     throw explain === undefined ? error : new AdminError(explain(address));
   }
-  return result[0] as T;
 }
 
 /**

@@ -113,8 +113,9 @@ export async function eraseMember(
     `This deletes ${name} (${address}) with all lists, posts, messages and pictures, for good.\nType the name to go on: `,
   );
   if (typed.trim() !== name) throw new AdminError("That is not the name. Nothing was changed.");
-  const stored = await actAsServer(sql, address, async (transaction) => {
-    const found = await filesOf(transaction, member);
+  let stored: readonly StoredFile[] = [];
+  await actAsServer(sql, address, async (transaction) => {
+    stored = await filesOf(transaction, member);
     const [account] = await transaction<
       { email: string; raw_user_meta_data: Readonly<Record<string, unknown>> | null }[]
     >`
@@ -122,7 +123,7 @@ export async function eraseMember(
     await transaction`select set_config('storage.allow_delete_query', 'true', true)`;
     await transaction`delete from auth.audit_log_entries where payload ->> 'actor_id' = ${member}`;
     await transaction`
-      delete from storage.objects where id = any (${found.map(({ id }) => id)}::text[]::uuid[])`;
+      delete from storage.objects where id = any (${stored.map(({ id }) => id)}::text[]::uuid[])`;
     await transaction`delete from auth.sessions where user_id = ${member}`;
     await transaction`delete from auth.users where id = ${member}`;
     if (account !== undefined) {
@@ -136,7 +137,6 @@ export async function eraseMember(
     await transaction`select set_config('role', 'none', true)`;
     await transaction`
       insert into public.audit_log (action, table_name, row_id) values ('delete', 'users', 'former member')`;
-    return found;
   });
   for (const file of stored) await files.remove(file);
   return `${name} is deleted, and told so by mail. Older backups still contain them.`;
@@ -160,9 +160,9 @@ export async function restoreMemberLists(
   const source = fromFolder(folder, manifest);
   let result = { inBackup: 0, brought: 0 };
   const bring = async (incoming: Incoming) => {
-    result = await actAsServer(sql, address, (transaction) =>
-      bringLists(transaction, incoming, member),
-    );
+    await actAsServer(sql, address, async (transaction) => {
+      result = await bringLists(transaction, incoming, member);
+    });
   };
   if (await isOfOtherVersion(sql, manifest)) {
     await withUpgraded(sql, { manifest, source, connect, tell: silently }, bring);

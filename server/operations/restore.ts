@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type postgres from "postgres";
 import { patience, readHistory } from "./backup.ts";
-import { type Files, pathWithin, type Place, placeWithin } from "../storage/files.ts";
+import { type Files, type Place, placeWithin } from "../storage/files.ts";
 import { knownMark, takeMark } from "../storage/files-mark.ts";
 import { type Manifest, readWholeManifest } from "./manifest.ts";
 import type { Connect, Owner } from "./owner.ts";

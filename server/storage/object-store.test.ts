@@ -192,8 +192,8 @@ describe("the bucket of another site", () => {
     const moved = { ...config(), objectStore: empty.settings };
     expect(await moveFiles(owner, moved, "s3")).toMatch(/Without bytes in either place: 1/);
     await owner.end();
-    const server = await starting();
-    await server.stop();
+    const started = await starting();
+    await started.stop();
     await other.close();
     await empty.close();
   });
