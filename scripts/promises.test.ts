@@ -1,4 +1,4 @@
-/** What `docs/promises.md` names as the proof of a promise is there, and each promise has one. */
+/** Proofs that `docs/promises.md` names: each promise has one, and each is there. */
 import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";

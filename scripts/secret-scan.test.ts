@@ -24,6 +24,7 @@ test.for(planted)("a %s is found, with its line, and not repeated", ([kind, text
 
 test("addresses of examples and of this machine are no secrets", () => {
   for (const host of ["127.0.0.1:5432", "pooler:6432", "mail.example", "db.example.org".slice(3)]) {
-    expect(secretsIn("x", `postgres://wab:password@${host}/wab`)).toEqual([]);
+    expect(secretsIn("x", `postgres://wab:w@${host}/wab`)).toEqual([]);
   }
+  expect(secretsIn("x", "smtps://user:password@mail.provider.net")).toEqual([]);
 });

@@ -37,12 +37,16 @@ const address = /\b[a-z]+:\/\/[^\s/:@"'`<>]+:(?<password>[^\s/:@"'`<>]+)@(?<host
 const unreal =
   /^(?:[\w-]+|[\d.]+|.*\.(?:example|test|invalid|localhost)|example\.(?:com|net|org))$/;
 
+/** Passwords that stand for one. */
+const placeholder = /^(?:…|\.\.\.|password|\$\{.*|\$\w+|\*+)$/;
+
 /** Finds keys in a text. */
 export function secretsIn(file: string, text: string): readonly FoundSecret[] {
   return text.split("\n").flatMap((content, index) => {
     const kinds = forms.filter(([, form]) => form.test(content)).map(([kind]) => kind);
     const isReal = [...content.matchAll(address)].some(
-      ({ groups }) => !unreal.test(groups?.["host"] ?? ""),
+      ({ groups }) =>
+        !unreal.test(groups?.["host"] ?? "") && !placeholder.test(groups?.["password"] ?? ""),
     );
     if (isReal) kinds.push("address with a password");
     return kinds.map((kind) => ({ file, line: index + 1, kind }));
