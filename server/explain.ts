@@ -38,4 +38,26 @@ const forTheOperator = [
   BackupError,
   DamagedBackupError,
   RestoreError,
+  PromoteError,
   ForeignFilesError,
+];
+
+/**
+ * Explains in one line what the person at the terminal can put right; anything else is our fault and
+ * keeps its stack.
+ */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (forTheOperator.some((kind) => error instanceof kind)) return error.message;
+  switch ("code" in error ? error.code : undefined) {
+    case "EADDRINUSE":
+      return "That port is in use by another program. Choose another: PORT=8081 npm start";
+    case "EACCES":
+      return "This user may not listen on that port. Choose another: PORT=8081 npm start";
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return "HOST is not an address of this machine.";
+    default:
+      return error.stack ?? error.message;
+  }
+}

@@ -8,7 +8,9 @@ import { startTestServer, type TestMember, type TestServer } from "#server/test-
 import { testFolder } from "#server/test-support/test-folder.ts";
 import { createFolder } from "../storage/files.ts";
 import { aPicture, filesIn, pathsOfRows } from "../storage/storage.test-support.ts";
+import { openTestDatabase } from "#server/test-support/database.ts";
 import { makeBackup } from "./backup.ts";
+import { restoreBackup } from "./restore.ts";
 import { eraseMember, exportMember, restoreMemberLists } from "./members.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -145,3 +147,27 @@ test("a member's lost lists come back from a backup, while newer ones and those 
   const nobody = await server.member();
   expect(await restoreMemberLists(sql, connect, nobody.email, folder)).toMatch(/has no lists of/);
 });
+
+test(
+  "a member's lists come back from the backup of an earlier WAB, as the present version has them",
+  { timeout: 120_000, tags: ["long"] },
+  async () => {
+    const folder = join(import.meta.dirname, "frozen/0.6.4");
+    const own = await openTestDatabase();
+    const connect = (database: string) =>
+      openOwner(changeAddress(own.ownerAddress, { database }), { max: 2 });
+    const owner = await openOwner(own.ownerAddress, { max: 2 });
+    const place = createFolder(join(base, "frozen"));
+    await restoreBackup(owner, { folder, files: place, connect, mayReplace: false });
+    const lists = () => owner`select id, user_id, name, units from public.army_lists order by id`;
+    const before = await lists();
+    const [{ email, id } = { email: "", id: "" }] = await owner<{ email: string; id: string }[]>`
+      select email, id from auth.users where id in (select user_id from public.army_lists) limit 1`;
+    await owner`delete from public.army_lists where user_id = ${id}`;
+    expect(await lists()).not.toEqual(before);
+    expect(await restoreMemberLists(owner, connect, email, folder)).toMatch(/Brought back: [1-9]/);
+    expect(await lists()).toEqual(before);
+    await owner.end();
+    await own.close();
+  },
+);
