@@ -63,12 +63,15 @@ async function beginAnew(): Promise<void> {
   await fetchAgain();
 }
 
-function button(text: string, run: () => Promise<void>): HTMLButtonElement {
+function button(text: string, isMain: boolean, run: () => Promise<void>): HTMLButtonElement {
   const element = document.createElement("button");
   element.type = "button";
   element.textContent = text;
   element.style.cssText =
-    "font:inherit;min-height:44px;padding:8px 16px;margin:8px 8px 0 0;border:1px solid #b08d3c;border-radius:8px;background:#3a3226;color:#f4ead2";
+    "font:inherit;min-height:44px;padding:8px 16px;margin:12px 8px 0 0;border:1px solid #b08d3c;border-radius:8px;" +
+    (isMain
+      ? "background:#e0ad4b;color:#1b1305;font-weight:bold"
+      : "background:#28221a;color:#f4ead2");
   element.addEventListener("click", () => {
     element.disabled = true;
     void run();
@@ -85,11 +88,11 @@ function show(): void {
   box.id = id;
   box.setAttribute("role", "alert");
   box.style.cssText =
-    "position:fixed;left:0;right:0;bottom:0;z-index:99;padding:16px;border-top:2px solid #b08d3c;background:#1d1915;color:#f4ead2;font:18px/1.4 sans-serif";
+    "position:fixed;left:0;right:0;bottom:0;z-index:99;padding:16px max(16px,calc(50% - 480px)) max(16px,env(safe-area-inset-bottom));border-top:2px solid #b08d3c;background:#1d1915;color:#f4ead2;font:18px/1.4 'Alegreya Sans',sans-serif";
   const line = document.createElement("p");
   line.style.margin = "0";
   line.textContent = text;
-  box.append(line, button(reload, fetchAgain), button(clear, beginAnew));
+  box.append(line, button(reload, true, fetchAgain), button(clear, false, beginAnew));
   document.body.append(box);
 }
 
