@@ -42,7 +42,8 @@ export function createNetworkBuckets(perSecond: number, most: number): TakeFrom 
     networksOf(address).every((network, index) => takes[index]?.(network, tokens) ?? true);
 }
 
-function createBuckets(perSecond: number, most: number): TakeFrom {
+/** Makes buckets of tokens by key, each with `most` at first and `perSecond` more every second up to `most`. */
+export function createBuckets(perSecond: number, most: number): TakeFrom {
   const buckets = new Map<string, Bucket>();
   return (key, tokens = 1) => {
     const bucket = buckets.get(key) ?? createBucket(perSecond, most, () => performance.now());

@@ -1,4 +1,5 @@
 /** Changes of the state that sockets share: who joins a channel and leaves it, and what is said there. */
+import { bytesOfObject } from "#server/bytes-under-way.ts";
 import { broadcast, type Broadcast } from "./broadcast/broadcast.ts";
 import type { Channels } from "./channels/channels.ts";
 import type { Interests } from "./changes/interests.ts";
@@ -11,8 +12,13 @@ import type { Tables } from "./changes/tables.ts";
 
 /** Acts upon a room. */
 export interface RoomCommands {
-  /** Sends a message to everybody in the channel but `except`, here and at the other processes. */
-  readonly speak: (said: Broadcast, except?: Subscription) => void;
+  /**
+   * Sends a message to everybody in the channel but `except`, here and at the other processes.
+   *
+   * @param speaker whose messages count together; none for the server itself
+   * @returns whether it was sent: too much may have been for this speaker
+   */
+  readonly speak: (said: Broadcast, speaker?: string, except?: Subscription) => boolean;
   readonly add: (subscription: Subscription) => void;
   /** Takes someone out, and tells those who saw it. */
   readonly remove: (subscription: Subscription) => void;
@@ -30,12 +36,14 @@ export interface RoomParts {
   readonly tables: Tables;
   readonly presence: Presence;
   readonly relay: Relay;
+  /** Tells whether as many bytes may be sent now for what somebody says. */
+  readonly mayBeHeard: (speaker: string, bytes: number) => boolean;
 }
 
 /** Makes the commands over the parts of one room. */
 export function createCommands(parts: RoomParts): RoomCommands {
   return {
-    speak: (said, except) => speak(parts, said, except),
+    speak: (said, speaker, except) => speak(parts, said, speaker, except),
     add: (subscription) => {
       parts.channels.add(subscription);
       parts.interests.add(subscription);
@@ -53,13 +61,21 @@ export function createCommands(parts: RoomParts): RoomCommands {
   };
 }
 
-function speak({ channels, relay }: RoomParts, said: Broadcast, except?: Subscription): void {
+function speak(
+  { channels, relay, mayBeHeard }: RoomParts,
+  said: Broadcast,
+  speaker?: string,
+  except?: Subscription,
+): boolean {
   const { topic, isPrivate, event, content } = said;
   const listeners = [...channels.in(topic, isPrivate)].filter((each) => each !== except);
+  const bytes = listeners.length * (content.length + bytesOfObject);
+  if (speaker !== undefined && !mayBeHeard(speaker, bytes)) return false;
   broadcast(listeners, said);
   const isBytes = typeof content !== "string";
   const text = isBytes ? Buffer.from(content).toString("base64") : content;
   relay.tell({ kind: "broadcast", topic, isPrivate, event, content: text, isBytes });
+  return true;
 }
 
 function remove(parts: RoomParts, subscription: Subscription): void {

@@ -1,5 +1,6 @@
 /** Everything that is shared by the sockets of this process: who has joined what, and what they hear. */
 import type { ServerContext } from "#server/context.ts";
+import { createBuckets } from "#server/bucket.ts";
 import { type Bind, createBind } from "./changes/bindings.ts";
 import type { Bounds } from "./sockets/bounds.ts";
 import { broadcast } from "./broadcast/broadcast.ts";
@@ -49,7 +50,14 @@ export function createRoom(context: ServerContext, bounds: Bounds): Room {
   const tables = createTables(database, now);
   const questions = createQuestionCount(bounds.questionsPerOwner);
   const people = createPeople(context, bounds, channels);
-  const commands = createCommands({ ...people, channels, interests, questions, tables });
+  const commands = createCommands({
+    ...people,
+    channels,
+    interests,
+    questions,
+    tables,
+    mayBeHeard: createBuckets(bounds.heardRate, bounds.heardBurst),
+  });
   const { lose, loseAll } = commands;
   const { rowBytes } = bounds;
   const deliver = createDelivery(now);

@@ -13,7 +13,10 @@ export interface Connection {
   /** Subscriptions by topic. */
   readonly subscriptions: Map<string, Subscription>;
   readonly isOpen: () => boolean;
-  readonly send: (frame: string | Uint8Array) => void;
+  /** @param form of bytes; those of a text that many are sent are said to be one */
+  readonly send: (frame: string | Uint8Array, form?: "text" | "binary") => void;
+  /** Tells whether its network has room for so many subscriptions of it. */
+  readonly hasRoomFor: (subscriptions: number) => boolean;
   readonly close: (code: number, reason: string) => void;
 }
 

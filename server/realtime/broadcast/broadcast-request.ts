@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { CallerError } from "#server/authentication.ts";
 import { parseJson, readBytes, usualBodyBytes } from "#server/body.ts";
 import type { Caller } from "#server/database/database.ts";
+import { LimitError, lineOf } from "#server/limits.ts";
 import { decodePath } from "#server/decode-path.ts";
 import type { Part } from "#server/part.ts";
 import { createRouter, type Match } from "#server/router.ts";
@@ -49,7 +50,12 @@ export function createBroadcastPart(room: Room): Part {
       for (const each of wanted) {
         if (!(await maySpeak(room, caller, each))) return refusal(403, "Unauthorized");
       }
-      for (const each of wanted) room.speak(toBroadcast(each));
+      const { role, claims } = caller;
+      const speaker =
+        role === "service_role" ? undefined : String(claims["sub"] ?? lineOf(address));
+      for (const each of wanted) {
+        if (!room.speak(toBroadcast(each), speaker)) throw new LimitError(1);
+      }
       return new Response(null, { status: 202 });
     } catch (error) {
       if (error instanceof CallerError) return refusal(401, error.message);

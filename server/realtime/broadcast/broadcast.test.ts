@@ -267,6 +267,30 @@ test("a public channel of the same name does not hear the private one", async ()
   await Promise.all([secret.leave(), open.leave()]);
 });
 
+test("D11: what one member says is sent to so many listeners at a time, and others are heard meanwhile", async () => {
+  const narrow = await startRealtime(server.server.context, { heardRate: 1, heardBurst: 10_000 });
+  const join = async (token?: string) => {
+    const raw = await openRaw(narrow, server.secrets.publishableKey);
+    const config = { broadcast: { ack: true }, presence: { enabled: false } };
+    await raw.ask("realtime:square", "phx_join", { access_token: token, config });
+    const say = (length: number) =>
+      raw.ask("realtime:square", "broadcast", { event: "news", payload: "x".repeat(length) });
+    return { raw, say };
+  };
+  const listeners = await Promise.all([join(), join(), join()]);
+  const [speaker, other] = await Promise.all([join(a.token), join(b.token)]);
+  expect(await speaker.say(1000)).toMatchObject({ status: "ok" });
+  expect(await speaker.say(1500)).toMatchObject({
+    status: "error",
+    response: { reason: expect.stringContaining("Too many bytes") },
+  });
+  expect(await other.say(1000)).toMatchObject({ status: "ok" });
+  const news = ({ raw }: (typeof listeners)[number]) =>
+    raw.received.filter(([, , , event]) => event === "broadcast").length;
+  await until(() => listeners.every((each) => news(each) === 2));
+  await narrow.stop();
+});
+
 test("a broadcast over HTTP reaches those who have joined the channel", async () => {
   const listener = await listen(b.token, "hall of fame/1");
   const client = await clientOf(sockets, server, a.token);

@@ -20,7 +20,7 @@ export function broadcast(
   if (typeof content !== "string") return sendBytes(subscriptions, topic, event, content);
   const payload = `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${content}}`;
   const frame = sharedFrame({ topic, event: "broadcast", payload });
-  for (const { connection } of subscriptions) connection.send(frame(connection.version));
+  for (const { connection } of subscriptions) connection.send(frame(connection.version), "text");
 }
 
 function sendBytes(

@@ -76,11 +76,18 @@ async function subscriptionOf(
   };
 }
 
-function nameOf({ bounds }: Room, { subscriptions }: Connection, topic: string): string {
+function nameOf(
+  { bounds }: Room,
+  { subscriptions, hasRoomFor }: Connection,
+  topic: string,
+): string {
   const name = topic.startsWith(prefix) ? topic.slice(prefix.length) : "";
   if (name === "" || name.length > longestName) throw new JoinRefusal("unmatched topic");
   if (subscriptions.size >= bounds.channelsPerSocket && !subscriptions.has(topic)) {
     throw new JoinRefusal("ChannelRateLimitReached: Too many channels");
+  }
+  if (!hasRoomFor(subscriptions.size + 1)) {
+    throw new JoinRefusal("ChannelRateLimitReached: Too many channels of one network");
   }
   return name;
 }

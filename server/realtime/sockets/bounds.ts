@@ -29,6 +29,12 @@ export interface Bounds {
   /** Bytes a second that the sockets of one network may send for long, and at once. */
   readonly networkRate: number;
   readonly networkBurst: number;
+  /**
+   * Bytes a second that may be sent for what one member says, for long, and at once: a message counts for each who
+   * hears it.
+   */
+  readonly heardRate: number;
+  readonly heardBurst: number;
   /** Bytes that a slow reader may leave unread before the socket is cut. */
   readonly unreadBytes: number;
   /** Bytes of a row in a change; a larger one is replaced by a marker (case T14). */
@@ -60,6 +66,8 @@ export const defaultBounds: Bounds = {
   messageBurst: 400,
   networkRate: 1_048_576,
   networkBurst: 16_777_216,
+  heardRate: 4_194_304,
+  heardBurst: 33_554_432,
   unreadBytes: 1_048_576,
   rowBytes: 1_048_576,
   pingEvery: 25_000,

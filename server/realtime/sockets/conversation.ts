@@ -7,7 +7,7 @@ import type { Message } from "./message.ts";
 import { createPermissions, type PermissionsOf } from "../channels/permissions.ts";
 import { reply, tell } from "./replies.ts";
 import type { Room } from "../room.ts";
-import type { Connection, Subscription } from "../subscription.ts";
+import type { Connection, Identity, Subscription } from "../subscription.ts";
 import { closeExpired } from "./watch.ts";
 
 /** Answers one message of a socket; never rejects. */
@@ -79,6 +79,11 @@ function leave(
   if (subscription !== undefined) tell(subscription, "phx_close", "{}");
 }
 
+/** Names whoever speaks, for what is sent for them; undefined for the server itself. */
+function speakerOf({ memberId, caller }: Identity, network: string): string | undefined {
+  return caller.role === "service_role" ? undefined : (memberId ?? network);
+}
+
 /** Tells whether a subscription is still one: its socket may have closed while the database was asked. */
 function isJoined(subscription: Subscription): boolean {
   return subscription.connection.subscriptions.get(subscription.topic) === subscription;
@@ -123,7 +128,12 @@ async function send(
     });
   }
   const said = { topic, isPrivate, event, content: contentOf(payload) };
-  room.speak(said, request.isEchoed ? undefined : subscription);
+  const speaker = speakerOf(subscription.identity, connection.network);
+  if (!room.speak(said, speaker, request.isEchoed ? undefined : subscription)) {
+    return reply(connection, message, "error", {
+      reason: "ChannelRateLimitReached: Too many bytes for so many listeners",
+    });
+  }
   if (request.isAcknowledged) reply(connection, message, "ok");
 }
 

@@ -22,13 +22,13 @@ export function encodeFrame(version: Version, message: Outgoing): string {
     : `{"topic":${topic},"event":${event},"payload":${payload},"ref":${ref},"join_ref":${joinRef}}`;
 }
 
-/** A frame for many: each serialization is made once, when the first asks for it. */
-export function sharedFrame(message: Outgoing): (version: Version) => string {
-  const made = new Map<Version, string>();
+/** The bytes of a frame for many: each serialization is made once, and is in memory once for all who wait for it. */
+export function sharedFrame(message: Outgoing): (version: Version) => Buffer {
+  const made = new Map<Version, Buffer>();
   return (version) => {
     const known = made.get(version);
     if (known !== undefined) return known;
-    const frame = encodeFrame(version, message);
+    const frame = Buffer.from(encodeFrame(version, message));
     made.set(version, frame);
     return frame;
   };

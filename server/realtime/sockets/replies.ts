@@ -29,7 +29,7 @@ export function tell(subscription: Subscription, event: string, payload: string)
 /** The same to all of them; each serialization is made once. */
 export function tellAll(subscriptions: Iterable<Subscription>, message: Outgoing): void {
   const frame = sharedFrame(message);
-  for (const { connection } of subscriptions) connection.send(frame(connection.version));
+  for (const { connection } of subscriptions) connection.send(frame(connection.version), "text");
 }
 
 /** Tells a subscriber of the state of the subscription itself, as event `system`. */

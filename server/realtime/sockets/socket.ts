@@ -44,6 +44,8 @@ export const closeCodes = {
 
 /** Messages of one socket that may wait for those before them. */
 const mostWaiting = 500;
+/** Bytes that a channel costs that a socket has joined, as measured, with a name of usual length. */
+const bytesOfSubscription = 2048;
 /** A large message counts as several. Bytes. */
 const bytesPerToken = 16_384;
 
@@ -64,10 +66,12 @@ export function openSocket(ws: WebSocket, stream: Duplex, options: SocketOptions
     isGuests: () =>
       [...socket.subscriptions.values()].every(({ identity }) => identity.caller.role === "anon"),
     isOpen: () => ws.readyState === ws.OPEN,
-    send: (frame) => {
-      sendBounded(ws, frame, bounds.unreadBytes);
+    send: (frame, form) => {
+      const isBinary = typeof frame !== "string" && form !== "text";
+      sendBounded(ws, frame, isBinary, bounds.unreadBytes);
       countSoon();
     },
+    hasRoomFor: (subscriptions) => held.hold(cost(subscriptions)),
     close: (code, reason) => ws.close(code, reason),
     ping: () => {
       if (!isAlive) return ws.terminate();
@@ -80,11 +84,18 @@ export function openSocket(ws: WebSocket, stream: Duplex, options: SocketOptions
   const inbox = createInbox(socket, options);
   const arriving = watchArriving(socket, bounds);
 
-  /** Bytes kept for this socket: of a message that has begun, of those that wait, and of what is not read. */
+  /**
+   * Bytes kept for this socket: of a message that has begun, of those that wait, of what is not read, and of its
+   * subscriptions.
+   */
+  function cost(subscriptions = socket.subscriptions.size): number {
+    const kept = arriving.cost() + inbox.cost() + ws.bufferedAmount;
+    return kept + subscriptions * bytesOfSubscription;
+  }
+
   function count(): void {
     if (ws.readyState === ws.CLOSED) return;
-    const isRoom = held.hold(arriving.cost() + inbox.cost() + ws.bufferedAmount);
-    if (!isRoom) ws.terminate();
+    if (!held.hold(cost())) ws.terminate();
   }
 
   /** Nothing is kept of what the system takes at once. */
@@ -120,11 +131,16 @@ export function openSocket(ws: WebSocket, stream: Duplex, options: SocketOptions
   return socket;
 }
 
-function sendBounded(ws: WebSocket, frame: string | Uint8Array, unreadBytes: number): void {
+function sendBounded(
+  ws: WebSocket,
+  frame: string | Uint8Array,
+  isBinary: boolean,
+  unreadBytes: number,
+): void {
   if (ws.readyState !== ws.OPEN) return;
   // It reads more slowly than it is told; it will come back and fetch.
   if (ws.bufferedAmount > unreadBytes) ws.terminate();
-  else ws.send(frame);
+  else ws.send(frame, { binary: isBinary });
 }
 
 /** Cuts a socket whose message is too large, comes in too many pieces, or does not end in time. */

@@ -333,6 +333,44 @@ test("D11: messages that have begun are bounded for each network, and leave no b
   await bounded.stop();
 });
 
+test("D11: channels that are joined count for their network, which is refused more of them and keeps those it has", async () => {
+  const bytes = createBytesUnderWay({ ofNetwork: 40_000, all: 1_000_000 });
+  const bounded = await startRealtime({ ...server.server.context, bytes });
+  const [first, second] = await Promise.all([openRaw(bounded, key), openRaw(bounded, key)]);
+  const join = async (raw: typeof first, count: number) => {
+    const statuses = [];
+    for (let n = 0; n < count; n++)
+      statuses.push((await raw.ask(`realtime:room ${n}`, "phx_join", {})).status);
+    return statuses.filter((status) => status === "ok").length;
+  };
+  const joinedFirst = await join(first, 15);
+  const joinedSecond = await join(second, 15);
+  expect(joinedFirst).toBe(15);
+  expect(joinedSecond).toBeGreaterThan(0);
+  expect(joinedSecond).toBeLessThan(6);
+  expect(await first.ask("phoenix", "heartbeat", {})).toMatchObject({ status: "ok" });
+  first.socket.close();
+  await until(() => first.closed() !== undefined && bytes.total() < 20_000);
+  expect(await join(second, 15)).toBe(15);
+  second.socket.close();
+  await until(() => bytes.total() === 0);
+  await bounded.stop();
+});
+
+test("T11: the sockets of one network together say so many bytes, however many they are", async () => {
+  const bounds = { networkRate: 1, networkBurst: 20_000 };
+  const narrow = await startRealtime(server.server.context, bounds);
+  const [first, second] = await Promise.all([openRaw(narrow, key), openRaw(narrow, key)]);
+  const say = (raw: typeof first) => raw.ask("phoenix", "heartbeat", { text: "x".repeat(9000) });
+  expect(await say(first)).toMatchObject({ status: "ok" });
+  expect(await say(second)).toMatchObject({ status: "ok" });
+  second.send("1", "1", "phoenix", "heartbeat", { text: "x".repeat(9000) });
+  await until(() => second.closed() !== undefined);
+  expect(second.closed()?.code).toBe(1008);
+  first.socket.close();
+  await narrow.stop();
+});
+
 test("T11: a message in a thousand pieces is cut", async () => {
   const raw = await openRaw(sockets, key);
   for (let piece = 0; piece < 1000; piece++) raw.socket.send("x", { fin: false });
@@ -480,11 +518,11 @@ test("a socket that does not read is cut before it costs memory", async () => {
   await small.stop();
 });
 
-test("messages of channels are not kept for more than three days", async () => {
+test("Q11: messages of channels are not kept for more than an hour", async () => {
   const { database } = server.server.context;
   await server.asSuperuser(
     `insert into realtime.messages (topic, extension, inserted_at)
-     values ('old', 'broadcast', now() - interval '4 days'), ('new', 'broadcast', now())`,
+     values ('old', 'broadcast', now() - interval '2 hours'), ('new', 'broadcast', now())`,
   );
   const { forgetOldMessages } = await import("../broadcast/database-messages.ts");
   await forgetOldMessages(database);
