@@ -201,3 +201,24 @@ test("sign-ups and mails that have gone stale are forgotten, and no member is", 
   expect(users).toEqual([{ id }]);
   expect(await server.asSuperuser("select from auth_server.mail_outbox")).toEqual([]);
 });
+
+test("Q11: of a session that is renewed over and over two hundred spent tokens are kept, and the one that is good", async () => {
+  const { id, session } = await server.newMember();
+  await server.asSuperuser(
+    `insert into auth.refresh_tokens (token, user_id, session_id, revoked, created_at, updated_at)
+     select 'spent ' || n, user_id, session_id, true, now(), now()
+     from auth.refresh_tokens cross join generate_series(1, 300) as n where user_id = $1`,
+    [id],
+  );
+  await tidyMail({ ...server.server.context });
+  const kept = await server.asSuperuser(
+    `select count(*) filter (where revoked)::int as spent,
+       min(token) filter (where token = 'spent 300') as newest
+     from auth.refresh_tokens where user_id = $1`,
+    [id],
+  );
+  expect(kept).toEqual([{ spent: 200, newest: "spent 300" }]);
+  const body = { refresh_token: session.refresh_token };
+  const answer = await server.call("/auth/v1/token?grant_type=refresh_token", { body });
+  expect(answer.status).toBe(200);
+});

@@ -6,7 +6,8 @@ import type { Room } from "./room.ts";
 import type { Socket } from "./sockets/socket.ts";
 import { closeEnded, closeExpired } from "./sockets/watch.ts";
 
-const hour = 3_600_000;
+/** Milliseconds between the looks for messages that nobody needs any more. */
+const forgetEvery = 600_000;
 
 /** Begins them; returns how to stop each. */
 export function startChores(room: Room, sockets: ReadonlySet<Socket>): readonly (() => void)[] {
@@ -29,6 +30,6 @@ export function startChores(room: Room, sockets: ReadonlySet<Socket>): readonly 
       room.others.tidy();
       room.presence.tidy();
     }),
-    repeat(hour, () => forgetOldMessages(database), log),
+    repeat(forgetEvery, () => forgetOldMessages(database), log),
   ];
 }

@@ -68,10 +68,13 @@ async function sendMessage(room: Room, row: Row): Promise<void> {
   broadcast(room.channels.in(topic, row.private), { topic, event, content });
 }
 
-/** Messages are kept for three days, as on Supabase. */
+/**
+ * Forgets messages of more than an hour: each is read when it is told, and guests in a match make thousands an hour.
+ * Supabase keeps them for three days.
+ */
 export async function forgetOldMessages(database: Database): Promise<void> {
   await database.query(
     service,
-    "delete from realtime.messages where inserted_at < now() at time zone 'utc' - interval '3 days'",
+    "delete from realtime.messages where inserted_at < now() at time zone 'utc' - interval '1 hour'",
   );
 }
