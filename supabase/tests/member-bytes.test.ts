@@ -116,3 +116,20 @@ test(
     ).toEqual([]);
   }),
 );
+
+test(
+  "the short links and messages of a member count, each with its words, and a message that is deleted no longer",
+  scene(async ({ ada, ben, owner }) => {
+    await ada.ask("select public.create_short_link($1)", "x".repeat(1000));
+    const send = `insert into public.direct_messages (sender_id, recipient_id, content)
+      values ($1, $2, $3) returning id`;
+    await ada.ask(send, ada.id, ben.id, "é".repeat(500));
+    expect(await counted(owner, ada)).toEqual({ bytes: 3004, real: 3004 });
+    await owner.ask("delete from public.direct_messages");
+    expect(await counted(owner, ada)).toEqual({ bytes: 1502, real: 1502 });
+    await keep(owner, ada, 200_000_000);
+    expect((await ada.attempt(send, ada.id, ben.id, "Hello")).code).toBe("PT507");
+    expect((await ada.attempt("select public.create_short_link('abc')")).code).toBe("PT507");
+    expect((await ben.attempt(send, ben.id, ada.id, "Hello")).code).toBeUndefined();
+  }),
+);

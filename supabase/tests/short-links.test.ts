@@ -53,3 +53,39 @@ test(
     expect((await bane.attempt(shorten, "list1")).code).toBe("42501");
   }),
 );
+
+/** A code of so many characters that nobody has used. */
+function codeOf(length: number, number: number): string {
+  return String(number).padEnd(length, "x");
+}
+
+test(
+  "Q11: links of guests are bounded by day for a network and for all, and networks that are known and members go on",
+  scene(async ({ guest, ada, owner }) => {
+    const from = (address: string) =>
+      owner.ask(
+        "select set_config('request.headers', $1, true)",
+        JSON.stringify({ "cf-connecting-ip": address }),
+      );
+    const shortenMany = async (count: number) => {
+      const codes = Array.from({ length: count }, (_, number) => number + made);
+      made += count;
+      const answers = [];
+      for (const number of codes)
+        answers.push(await guest.attempt(shorten, codeOf(16_000, number)));
+      return answers.filter(({ code }) => code === undefined).length;
+    };
+    let made = 0;
+    await from("203.0.113.1");
+    expect(await shortenMany(70)).toBe(60);
+    // The same link once more costs nothing.
+    expect((await guest.attempt(shorten, codeOf(16_000, 0))).code).toBeUndefined();
+    await owner.ask("update limits.counters set points = 8000000 where key = 'short link bytes'");
+    await from("203.0.113.2");
+    expect(await guest.attempt(shorten, "abc")).toMatchObject({ code: "PT429" });
+    expect((await ada.attempt(shorten, "abc")).code).toBeUndefined();
+    await owner.ask("select private.remember_network('203.0.113.2')");
+    await owner.ask("update limits.counters set points = points - 61 where key like 'known %'");
+    expect((await guest.attempt(shorten, "abcd")).code).toBeUndefined();
+  }),
+);
