@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isIP } from "node:net";
 import { hostAddresses } from "./database/connect.ts";
 import { isMailAddress, playModeOf, type PlayMode } from "#domain/site-facts.ts";
 
@@ -38,6 +39,8 @@ export type Config = {
   readonly metricsKey: string | undefined;
   /** Calls in five minutes that one address may make without an account. */
   readonly guestCalls: number;
+  /** Addresses that many people share, at which the limits of one network are `timesShared` as high. */
+  readonly sharedAddresses: readonly string[];
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   /** A mail server; undefined: mail stays in the outbox for the administrator. */
@@ -137,6 +140,7 @@ export function readConfig(env: Environment): Config {
     allowedOrigins: readList(env["ALLOWED_ORIGINS"]),
     metricsKey: readKey(env, "METRICS_KEY", 20),
     guestCalls: readNumber(env, "GUEST_CALLS", 300, 10, 1_000_000),
+    sharedAddresses: readAddresses(env, "SHARED_ADDRESSES"),
     trustedProxies: readList(env["TRUSTED_PROXIES"]),
     smtpUrl: readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: env["MAIL_FROM"] || "WAB <noreply@localhost>",
@@ -286,6 +290,13 @@ function readKey(env: Environment, name: string, least: number): string | undefi
   if (text === undefined || text === "") return undefined;
   if (text.length >= least) return text;
   throw new ConfigError(`${name} must have at least ${least} characters.`);
+}
+
+function readAddresses(env: Environment, name: string): readonly string[] {
+  const addresses = readList(env[name]);
+  const wrong = addresses.find((address) => isIP(address) === 0);
+  if (wrong === undefined) return addresses;
+  throw new ConfigError(`${name} must be addresses such as 203.0.113.7, not "${wrong}".`);
 }
 
 function readList(text = ""): readonly string[] {

@@ -40,10 +40,24 @@ export interface Limits {
    *   OverloadError when the database is too busy to count, UnavailableError when it is away and the rule refuses.
    */
   readonly consume: (rule: LimitRule, key: string, points?: number) => Promise<void>;
+  /** Multiple of one network's limits that counts at an address: more than 1 where many people share it. */
+  readonly timesAt: (address: string) => number;
 }
 
-/** Counts in the table `limits.counters`, so that all processes count together. */
-export function createLimits(database: Database, log: Log): Limits {
+/** Multiple of one network's limits for an address that the operator has named as shared: a club's, or a hall's. */
+const timesShared = 10;
+
+/**
+ * Counts in the table `limits.counters`, so that all processes count together.
+ *
+ * @param sharedAddresses that many people share; of IPv6 the network of 64 bits around each
+ */
+export function createLimits(
+  database: Database,
+  log: Log,
+  sharedAddresses: readonly string[] = [],
+): Limits {
+  const shared = new Set(sharedAddresses.map(networkOf));
   const limiters = new Map<string, RateLimiterPostgres>();
 
   function limiterOf(rule: LimitRule): RateLimiterPostgres {
@@ -66,6 +80,7 @@ export function createLimits(database: Database, log: Log): Limits {
   }
 
   return {
+    timesAt: (address) => (shared.has(networkOf(address)) ? timesShared : 1),
     consume: async (rule, key, points = 1) => {
       try {
         await limiterOf(rule).consume(key, points);
@@ -156,7 +171,7 @@ export async function consumeOfNetwork(
   points = 1,
 ): Promise<void> {
   for (const [index, network] of [...networksOf(address).entries()].toReversed()) {
-    const times = widerNetworks[index] ?? 1;
+    const times = (widerNetworks[index] ?? 1) * limits.timesAt(address);
     await limits.consume(times === 1 ? rule : widened(rule, times), network, points);
   }
 }

@@ -39,9 +39,23 @@ export function createRequestCount(
   most: CallLimits,
   log: Log,
 ) {
-  const guestRules = widened("guest calls", most.guest);
   const memberRule = rule("member calls", most.member);
-  const matchRules = widened("guest calls about matches", most.guest * matchesWeigh);
+  const rulesAt = (times: number) => {
+    const where = times === 1 ? "" : " at shared addresses";
+    return {
+      guest: widened(`guest calls${where}`, most.guest * times),
+      matches: widened(`guest calls about matches${where}`, most.guest * times * matchesWeigh),
+    };
+  };
+  const rulesOf = new Map<number, ReturnType<typeof rulesAt>>();
+
+  function rulesFor(request: Request, address: string): readonly [LimitRule, ...LimitRule[]] {
+    const times = limits.timesAt(address);
+    const rules = rulesOf.get(times) ?? rulesAt(times);
+    rulesOf.set(times, rules);
+    return isAboutMatches(request) ? rules.matches : rules.guest;
+  }
+
   const tell = tellOfRefused(log, most);
   const inHand = new Map<string, number>();
   const taking = new Map<string, Promise<void>>();
@@ -75,7 +89,7 @@ export function createRequestCount(
   return async (request: Request, { address }: Visitor): Promise<void> => {
     const member = await memberOf(authentication, request);
     if (member === "server") return;
-    const rules = isAboutMatches(request) ? matchRules : guestRules;
+    const rules = rulesFor(request, address);
     try {
       if (member !== undefined) return await count(memberRule, member);
       for (const [index, network] of [...networksOf(address).entries()].toReversed())

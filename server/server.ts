@@ -36,7 +36,7 @@ import { StorageError } from "./storage/storage-error.ts";
 import { createCardDrawer } from "./static/card-drawer.ts";
 import { openSite, type Site } from "./static/site.ts";
 import { bringTexts } from "./texts/bring-texts.ts";
-import { createAddressOf } from "./visitor-address.ts";
+import { createAddressOf, watchUnbelieved } from "./visitor-address.ts";
 
 /** Server that answers. */
 export interface RunningServer {
@@ -86,13 +86,14 @@ export async function startServer(
   const origins = createOrigins({ ...config, port: () => port });
   const front = createFront(startingGateway(site, origins));
   const bytes = createBytesUnderWay();
+  const unbelieved = watchUnbelieved();
   let upgrade: Parts["upgrade"] | undefined;
   const listening = await listen(front, config.port, config.host, {
     upgrade: (incoming, socket, head, address) => {
       if (upgrade === undefined) refuse(socket, 503);
       else upgrade(incoming, socket, head, address);
     },
-    addressOf: createAddressOf(config.trustedProxies, log),
+    addressOf: createAddressOf(config.trustedProxies, log, unbelieved.note),
     proxies: config.trustedProxies,
     bytes,
   });
@@ -118,6 +119,8 @@ export async function startServer(
     opened.push(parts.close);
     const stopAsking = askForDeployments(context);
     opened.push(async () => stopAsking());
+    const stopNoting = unbelieved.keep(context);
+    opened.push(async () => stopNoting());
     const stopTidying = keepTidy(context);
     opened.push(async () => stopTidying());
     const figures = createAnswerFigures();
@@ -271,7 +274,7 @@ function createContext(
     filesMark,
     secrets,
     authentication: createAuthentication(ownIssuer(database, secrets), now),
-    limits: createLimits(database, log),
+    limits: createLimits(database, log, config.sharedAddresses),
     bytes,
     origins,
     log,

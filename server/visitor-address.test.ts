@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { createAddressOf } from "./visitor-address.ts";
+import { expect, test, vi } from "vitest";
+import { service } from "./database/database.ts";
+import { startTestServer } from "./test-support/server.ts";
+import { createAddressOf, unbelievedKey, watchUnbelieved } from "./visitor-address.ts";
 
 function addresses(trusted: readonly string[]) {
   const told: unknown[] = [];
@@ -28,4 +30,23 @@ test("the log says once that X-Forwarded-For comes from a proxy that was not nam
   const visitor = addresses([]);
   visitor.from("203.0.113.5", "1.2.3.4");
   expect(visitor.told).toEqual([{ from: undefined }]);
+});
+
+test("that X-Forwarded-For was not believed is kept for the doctor, without an address", async () => {
+  const { server, stop } = await startTestServer();
+  const { context } = server;
+  const watch = watchUnbelieved();
+  const addressOf = createAddressOf([], undefined, watch.note);
+  const stopKeeping = watch.keep(context, 10);
+  const kept = () =>
+    context.database.query(service, "select key from limits.counters where key = $1", [
+      unbelievedKey,
+    ]);
+  addressOf({ socket: { remoteAddress: "203.0.113.5" }, headers: {} });
+  expect(await kept()).toEqual([]);
+  const headers = { "x-forwarded-for": "198.51.100.1" };
+  addressOf({ socket: { remoteAddress: "203.0.113.5" }, headers });
+  await vi.waitUntil(async () => (await kept()).length === 1, { timeout: 10_000 });
+  stopKeeping();
+  await stop();
 });

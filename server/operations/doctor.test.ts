@@ -10,6 +10,7 @@ import { type Mailbox, openMailbox } from "#server/test-support/mailbox.ts";
 import { testFolder } from "#server/test-support/test-folder.ts";
 import { type Config, temporaryConfig } from "../config.ts";
 import { release } from "../release.ts";
+import { unbelievedKey } from "../visitor-address.ts";
 import { asText, examine } from "./doctor.ts";
 
 let own: TestDatabase;
@@ -85,6 +86,16 @@ test("a site without TLS, with a wrong clock, an old backup and a dead mail serv
   expect(text).toMatch(/^FAULT +mail +unreachable/m);
   expect(text).toMatch(/^note +backup +20 days old/m);
   expect(await said({}, () => Date.now() - 60_000)).toMatch(/^FAULT +clock +.* 60 seconds ahead/m);
+});
+
+test("a proxy that is not named is found by what it sends, for a day", async () => {
+  expect(await said({})).not.toMatch(/X-Forwarded-For/);
+  await sql`
+    insert into limits.counters (key, points, expire)
+    values (${unbelievedKey}, 1, extract(epoch from now() + interval '1 hour') * 1000)`;
+  expect(await said({})).toMatch(/^note +proxy +X-Forwarded-For came .*\n +Name your proxy/m);
+  await sql`update limits.counters set expire = 1 where key = ${unbelievedKey}`;
+  expect(await said({})).not.toMatch(/X-Forwarded-For/);
 });
 
 test("a database that cannot be reached is a fault with its reason, and the rest is looked at", async () => {

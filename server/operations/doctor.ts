@@ -9,6 +9,7 @@ import { checkMail } from "../mail/check-mail.ts";
 import { release } from "../release.ts";
 import { openFiles } from "../storage/open-files.ts";
 import { unnamedOperator } from "../site-facts.ts";
+import { unbelievedKey } from "../visitor-address.ts";
 import type { Asking } from "./owner.ts";
 
 /** Something that was looked at. `advice` says what to do, and is empty where all is well. */
@@ -180,6 +181,7 @@ interface DatabaseFacts {
   readonly administrators: number;
   readonly waiting: number;
   readonly givenUp: number;
+  readonly unbelieved: boolean;
 }
 
 async function lookAtDatabase({ ask, config, now }: Patient): Promise<readonly Finding[]> {
@@ -198,7 +200,11 @@ async function lookAtDatabase({ ask, config, now }: Patient): Promise<readonly F
           where sent_at is null and given_up_at is null
             and next_try_at < now() - interval '15 minutes') as waiting,
         (select count(*)::int from public.mail_outbox
-          where given_up_at > now() - interval '7 days') as "givenUp"
+          where given_up_at > now() - interval '7 days') as "givenUp",
+        exists (
+          select from limits.counters
+          where key = ${unbelievedKey} and expire > extract(epoch from now()) * 1000
+        ) as unbelieved
       from pg_database where datname = current_database()`,
     );
     if (facts === undefined) return [];
@@ -250,6 +256,15 @@ function describeDatabase(
             "Name a second: a lost phone would lock the only one out.",
           )
         : fine("people", `administrators: ${facts.administrators}`),
+    ...(facts.unbelieved
+      ? [
+          note(
+            "proxy",
+            "X-Forwarded-For came within a day from an address that TRUSTED_PROXIES does not name",
+            "Name your proxy there (the log says from where it came): its visitors share one visitor's limits. Without a proxy, somebody tried it, and nothing has to be done.",
+          ),
+        ]
+      : []),
     facts.waiting + facts.givenUp === 0
       ? fine("outbox", "nothing is late")
       : note(

@@ -81,8 +81,14 @@ export function mustAffectAtMost(most: number): (row: AnswerRow) => void {
 /**
  * Settings by which functions and triggers read the request; never who signed it. The address that counts
  * for limits is where Supabase's edge says it, over whatever the visitor sent under that name.
+ *
+ * @param timesOfNetwork multiple of one network's limits that counts at the address
  */
-export function settingsOf({ method, url, headers, preferences }: RestRequest, address: string) {
+export function settingsOf(
+  { method, url, headers, preferences }: RestRequest,
+  address: string,
+  timesOfNetwork: number,
+) {
   const readable = [
     ...[...headers].filter(([name]) => !withheld.has(name)),
     ["cf-connecting-ip", address] as const,
@@ -92,6 +98,7 @@ export function settingsOf({ method, url, headers, preferences }: RestRequest, a
     "request.method": method,
     "request.path": url.pathname,
     "request.headers": JSON.stringify(Object.fromEntries(readable)),
+    ...(timesOfNetwork !== 1 && { "wab.network_times": String(timesOfNetwork) }),
   };
 }
 

@@ -44,7 +44,9 @@ export function createRest({ database, authentication, limits, log, now }: Serve
     const operation = operationOf(schema, caller.role, request);
     // Row security may ask for the method: a count shows no rows, so it may count more of them.
     const isPlainRead = request.target.kind === "table" && request.method === "GET";
-    const settings = isPlainRead ? timeZoneOf(request.preferences) : settingsOf(request, address);
+    const settings = isPlainRead
+      ? timeZoneOf(request.preferences)
+      : settingsOf(request, address, limits.timesAt(address));
     return run(runner, caller, operation, settings);
   }
 
