@@ -36,6 +36,9 @@ export const attackNames = [
   "filling-matches",
   "many-networks",
   "requests-at-once",
+  "many-channels",
+  "loud-member",
+  "short-links",
 ] as const;
 /** Name of an attack. */
 export type AttackName = (typeof attackNames)[number];
@@ -361,6 +364,42 @@ const requestsAtOnce: Attack = async ({ port }) =>
     return dawdle(port, attacker(50), [request.repeat(10_000)], false);
   });
 
+/** A thousand sockets of one guest that join as many channels as they may. */
+const manyChannels: Attack = async ({ port }) => {
+  const sockets = await Promise.all(times(1000, () => openSocket(port, attacker(51), undefined)));
+  return sockets.map(({ join }, index) => {
+    let turn = 0;
+    return async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      return join(`${index} ${turn++ % 100} ${"x".repeat(200)}`, 0, "", false);
+    };
+  });
+};
+
+/** A member who says large messages where a thousand guests listen. */
+const loudMember: Attack = async ({ port, members }) => {
+  const listeners = await Promise.all(times(800, () => openSocket(port, attacker(52), undefined)));
+  await Promise.all(listeners.map(({ join }) => join("square", 0, "", false)));
+  const ask = askFrom(port, attacker(53));
+  const headers = asMember(members[4]?.token ?? "");
+  const said = { topic: "square", event: "news", payload: "x".repeat(100_000) };
+  const body = JSON.stringify({ messages: [said] });
+  const path = "/realtime/v1/api/broadcast";
+  return [() => ask({ method: "POST", path, headers, body })];
+};
+
+/** Short links of random text, as long as they may be, from a few addresses. */
+const shortLinks: Attack = async ({ port }) =>
+  times(8, (index) => {
+    const ask = askFrom(port, attacker(54 + index));
+    const headers = { apikey: key, "content-type": "application/json" };
+    const path = "/rest/v1/rpc/create_short_link";
+    return () => {
+      const body = JSON.stringify({ code: randomBytes(12_000).toString("base64url") });
+      return ask({ method: "POST", path, headers, body });
+    };
+  });
+
 /** Attacks by name. */
 export const attacks: Readonly<Record<AttackName, Attack>> = {
   listening,
@@ -377,4 +416,7 @@ export const attacks: Readonly<Record<AttackName, Attack>> = {
   "filling-matches": fillingMatches,
   "many-networks": manyNetworks,
   "requests-at-once": requestsAtOnce,
+  "many-channels": manyChannels,
+  "loud-member": loudMember,
+  "short-links": shortLinks,
 };
