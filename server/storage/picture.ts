@@ -19,8 +19,11 @@ export type PictureRule =
   | { readonly kind: "square"; readonly side: number }
   | { readonly kind: "within"; readonly side: number };
 
-/** Pixels of what is decoded, and of one side: less than a phone's camera makes is no hindrance. */
-const mostPixels = 40_000_000;
+/**
+ * Pixels of what is decoded, each three bytes of memory: a photo of a phone's usual size. The app itself sends
+ * squares of 512.
+ */
+const mostPixels = 16_000_000;
 const mostSeconds = 10;
 /** Decoding takes the processor from the requests: one at a time, and few that wait. */
 const gate = createGate(1, 30);
@@ -59,10 +62,24 @@ function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
 }
 
 /**
- * Draws a picture anew in the form that its bucket keeps.
+ * Does work with the bytes of a picture when it is its turn.
+ *
+ * @throws OverloadError when too many wait
+ */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const leave = await gate.enter();
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
+}
+
+/**
+ * Draws a picture anew in the form that its bucket keeps; to be done in turn.
  *
  * @param declared type that the sender gave, without parameters; undefined when it gave none
- * @throws StorageError "bad-type" when content, declaration or both are no picture; OverloadError
+ * @throws StorageError "bad-type" when content, declaration or both are no picture
  */
 export async function toPicture(
   bytes: Uint8Array,
@@ -73,14 +90,11 @@ export async function toPicture(
   if (type === undefined || (declared !== undefined && declared !== type)) {
     throw new StorageError({ kind: "bad-type", type: declared ?? "application/octet-stream" });
   }
-  const leave = await gate.enter();
   try {
     return await encode(await decode(bytes), type, rule);
   } catch {
     // The library says in many ways that it is broken, too large or takes too long.
     throw new StorageError({ kind: "bad-type", type });
-  } finally {
-    leave();
   }
 }
 

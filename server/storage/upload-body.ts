@@ -26,19 +26,25 @@ const formBytes = 65_536;
 const mostMetadata = 8192;
 
 /**
- * Reads an upload up to its bounds.
+ * Reads an upload up to its bounds. A form is taken to pieces when it is asked for, as that makes three copies of it.
  *
- * @throws StorageError "too-large", "too-slow" or "bad-request"; BodyError
+ * @returns how to take it to pieces, which throws StorageError "too-large" or "bad-request"
+ * @throws StorageError "too-large" or "too-slow"; BodyError
  */
-export async function readUpload(request: Request, bounds: UploadBounds): Promise<Uploaded> {
+export async function readUpload(
+  request: Request,
+  bounds: UploadBounds,
+): Promise<() => Promise<Uploaded>> {
   const contentType = request.headers.get("content-type") ?? "";
   const isForm = contentType.toLowerCase().startsWith("multipart/form-data");
   const most = bounds.maxBytes + (isForm ? formBytes : 0);
   const bytes = await inTime(read(request, most), bounds.deadline);
-  const uploaded = isForm ? await fromForm(bytes, contentType) : fromHeaders(bytes, request);
-  if (uploaded.bytes.length > bounds.maxBytes) throw new StorageError({ kind: "too-large" });
-  if (uploaded.bytes.length === 0) throw badRequest("The object is empty");
-  return uploaded;
+  return async () => {
+    const uploaded = isForm ? await fromForm(bytes, contentType) : fromHeaders(bytes, request);
+    if (uploaded.bytes.length > bounds.maxBytes) throw new StorageError({ kind: "too-large" });
+    if (uploaded.bytes.length === 0) throw badRequest("The object is empty");
+    return uploaded;
+  };
 }
 
 async function read(request: Request, most: number): Promise<Uint8Array> {

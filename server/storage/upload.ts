@@ -5,7 +5,7 @@ import type { Visitor } from "#server/part.ts";
 import { type Bucket, checkType, findBucket } from "./buckets.ts";
 import { checkPictureName } from "./object-name.ts";
 import { type Metadata, ownerOf, targetOf } from "./objects.ts";
-import { type Picture, toPicture } from "./picture.ts";
+import { inTurn, type Picture, toPicture } from "./picture.ts";
 import { probe, put } from "./putting.ts";
 import type { StorageContext } from "./storage-context.ts";
 import { readUpload, type Uploaded } from "./upload-body.ts";
@@ -37,12 +37,15 @@ export async function upload(context: StorageContext, wanted: Upload): Promise<R
   const target = await targetOf(database, caller, where);
   await probe(database, caller, target);
   await countUpload(context, caller, wanted.visitor);
-  const uploaded = await readUpload(request, { maxBytes: bucket.maxBytes, deadline });
-  const picture = await accept(uploaded, bucket);
+  const read = await readUpload(request, { maxBytes: bucket.maxBytes, deadline });
+  const { cacheControl, userMetadata, picture } = await inTurn(async () => {
+    const uploaded = await read();
+    return { ...uploaded, picture: await accept(uploaded, bucket) };
+  });
   await put(context, caller, {
     target,
-    metadata: describe(picture, uploaded.cacheControl, context.now()),
-    userMetadata: uploaded.userMetadata,
+    metadata: describe(picture, cacheControl, context.now()),
+    userMetadata,
     replacesOthers: bucket.keepsOne,
     bring: (place) => files.write(place, picture.bytes),
   });
