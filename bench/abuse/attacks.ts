@@ -39,6 +39,7 @@ export const attackNames = [
   "many-channels",
   "loud-member",
   "short-links",
+  "pictures",
 ] as const;
 /** Name of an attack. */
 export type AttackName = (typeof attackNames)[number];
@@ -400,6 +401,33 @@ const shortLinks: Attack = async ({ port }) =>
     };
   });
 
+/** Pictures of as many bytes, and of as many pixels, as may be, in forms, several of each member at a time. */
+const pictures: Attack = async ({ port, members }) => {
+  const { default: sharp } = await import("sharp");
+  const raw = { width: 800, height: 800, channels: 3 } as const;
+  const many = { width: 4000, height: 4000, channels: 3, background: "white" } as const;
+  const files = [
+    await sharp(randomBytes(800 * 800 * 3), { raw })
+      .png()
+      .toBuffer(),
+    await sharp({ create: many }).png({ progressive: true }).toBuffer(),
+  ];
+  return times(12, (index) => async () => {
+    const { id, token } = members[index % members.length] ?? { id: "", token: "" };
+    const form = new FormData();
+    form.append(
+      "",
+      new Blob([new Uint8Array(files[index % 2] ?? [])], { type: "image/png" }),
+      "a.png",
+    );
+    const url = `http://127.0.0.1:${port}/storage/v1/object/avatars/${id}/${randomUUID()}.png`;
+    const headers = { apikey: key, authorization: `Bearer ${token}` };
+    const { status, body } = await fetch(url, { method: "POST", headers, body: form });
+    await body?.cancel();
+    return status;
+  });
+};
+
 /** Attacks by name. */
 export const attacks: Readonly<Record<AttackName, Attack>> = {
   listening,
@@ -419,4 +447,5 @@ export const attacks: Readonly<Record<AttackName, Attack>> = {
   "many-channels": manyChannels,
   "loud-member": loudMember,
   "short-links": shortLinks,
+  pictures,
 };
