@@ -25,7 +25,7 @@ export async function changeList(
 }
 
 /** A copy of a list, beside it. */
-export interface Duplicate {
+interface Duplicate {
   readonly name: string;
   readonly undo: () => Promise<unknown>;
 }

@@ -2,13 +2,12 @@
  * The wishes of the player to the cloud, kept in the outbox first, so that neither a missing network nor a
  * crash loses it. The sender notices by itself.
  */
-import { contentKey, isDamaged, ofMember, type CloudList } from "#domain/list/cloud-list.ts";
+import { contentKey, ofMember, type CloudList } from "#domain/list/cloud-list.ts";
 import {
   asItWaits,
   newRow,
   pendingChange,
   pendingSave,
-  rowOf,
   waitingSave,
   type ListChange,
   type PendingSave,
@@ -22,12 +21,6 @@ import type { StorageRefusal } from "../local/storage.ts";
 import { cloudStore } from "./cloud-store.ts";
 
 type Queued = Result<Waiting, StorageRefusal>;
-
-/** The row with units that nobody can read which a save of this list would overwrite, if there is one. */
-export function damagedRowOf(list: Pick<SavedList, "name" | "faction">): CloudList | null {
-  const row = rowOf(list, currentRows());
-  return row !== undefined && isDamaged(row) ? row : null;
-}
 
 function currentRows(): readonly CloudList[] {
   return cloudStore.getState().rows ?? [];

@@ -2,15 +2,14 @@ import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { copyName } from "#domain/list/copy-name.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import type { Result } from "#domain/result.ts";
+import { accept, type Result } from "#domain/result.ts";
 import { oneLine } from "#domain/text.ts";
-import { factionName, portraitOf } from "#web/data/catalog.ts";
 import { cloudNames } from "#web/data/lists/coming.ts";
 import { deleteOnDevice } from "#web/data/lists/change-list.ts";
+import { saveOnDevice } from "#web/data/lists/save-list.ts";
 import { inTurn } from "#web/data/local/in-turn.ts";
-import { newId } from "#web/data/local/new-id.ts";
 import { requestPersistence } from "#web/data/local/persistence.ts";
-import { saveListLocally, type SaveLocalRefusal } from "#web/data/local/save-list.ts";
+import type { SaveLocalRefusal } from "#web/data/local/save-list.ts";
 import { readSavedLists } from "#web/data/local/saved-lists.ts";
 import { notify } from "#web/ui/toast.ts";
 import { useSaveRefusal } from "#web/features/lists/draft/save-refusal.ts";
@@ -26,14 +25,9 @@ export function copyToMyLists(
   list: ArmyList,
   inCloud: readonly string[],
 ): Result<SavedList, SaveLocalRefusal> {
-  return saveListLocally({
-    list: { ...list, name: freeName(oneLine(list.name).trim(), inCloud) },
-    factionName: factionName(list.factionId, "en"),
-    imageUrl: portraitOf,
-    now: new Date(),
-    id: newId(),
-    knownVersion: undefined,
-  });
+  const name = freeName(oneLine(list.name).trim(), inCloud);
+  const saved = saveOnDevice({ ...list, name }, name);
+  return saved.ok ? accept(saved.value.list) : saved;
 }
 
 /** Copies a list of somebody else to those of this device, and says how it went, with the way back. */
