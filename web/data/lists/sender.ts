@@ -18,7 +18,7 @@ import { cloudStore } from "./cloud-store.ts";
 import { announce } from "./news.ts";
 import { refreshSoon, showSaved } from "./show.ts";
 import { sendSave, type ListTable } from "./send-save.ts";
-import { ownWabId } from "./wab-id.ts";
+import { ownWabId } from "../auth/own-wab-id.ts";
 
 function tableOf(ownerId: string, wabId: string): ListTable {
   return {

@@ -4,7 +4,7 @@ import { summaryOf, type GameSummary } from "#domain/game/summary.ts";
 import { textOf } from "#domain/game/text-of.ts";
 import { appVersion } from "#web/app-version.ts";
 import { memberId } from "../auth/auth-store.ts";
-import { ownWabId } from "../lists/wab-id.ts";
+import { ownWabId } from "../auth/own-wab-id.ts";
 import { keptSummary, putSummary, putWaiting } from "./history-store.ts";
 import type { KeptSummary } from "./kept-summaries.ts";
 import { matchesStore } from "./matches-store.ts";

@@ -6,7 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { cacheNames, openCache, workerContainer } from "../browser.ts";
 import { cardFacesOf } from "../card-faces.ts";
 import { unitsOf } from "../catalog.ts";
-import { areListsComing } from "../lists/coming.ts";
+import { areListsLoading } from "../lists/loading.ts";
 import { missingOf } from "../keep-offline.ts";
 import { lateFilesFor } from "../late-files.ts";
 import { readFaction } from "../local/preferences.ts";
@@ -89,7 +89,7 @@ async function picturesOf(
 }
 
 async function cardsOfLists(language: Language, sizes: ReadonlyMap<string, number>) {
-  const isComing = areListsComing();
+  const isComing = areListsLoading();
   return { ...(await picturesOf("ownCards", ownCards(language), sizes)), isComing };
 }
 

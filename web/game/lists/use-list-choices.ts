@@ -3,7 +3,7 @@ import { isSameList } from "#domain/list/same-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { byName, withoutCopies, type ListEntry } from "#domain/list/list-entry.ts";
 import { chosenAmong, type ChosenList } from "#domain/missions/next-game.ts";
-import { useAreListsComing } from "#web/data/lists/coming.ts";
+import { useAreListsLoading } from "#web/data/lists/loading.ts";
 import { readStoredDraft } from "#web/data/local/draft.ts";
 import { currentLists, useLists } from "#web/data/lists/lists.ts";
 
@@ -61,7 +61,7 @@ export function choiceNow(chosen: ChosenList): ListChoice | undefined {
  */
 export function useListChoices(chosen: ChosenList | null) {
   const [draft] = useState(draftChoice);
-  const areComing = useAreListsComing();
+  const areComing = useAreListsLoading();
   const lists = useLists();
   const own = useMemo(() => choicesOf(draft, lists), [draft, lists]);
   const found = chosen === null ? undefined : shownAmong(own, chosen);

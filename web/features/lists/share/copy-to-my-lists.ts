@@ -4,7 +4,7 @@ import { copyName } from "#domain/list/copy-name.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { accept, type Result } from "#domain/result.ts";
 import { oneLine } from "#domain/text.ts";
-import { cloudNames } from "#web/data/lists/coming.ts";
+import { cloudNames } from "#web/data/lists/loading.ts";
 import { deleteOnDevice } from "#web/data/lists/change-list.ts";
 import { saveOnDevice } from "#web/data/lists/save-list.ts";
 import { inTurn } from "#web/data/local/in-turn.ts";

@@ -5,7 +5,7 @@ import { scenarioOf } from "#domain/game/scenario.ts";
 import type { GameState } from "#domain/game/state.ts";
 import type { NextGame } from "#domain/missions/next-game.ts";
 import { unitById } from "#web/data/catalog.ts";
-import { untilListsCame } from "#web/data/lists/coming.ts";
+import { untilListsLoaded } from "#web/data/lists/loading.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { readEarlierNames } from "#web/data/local/preferences.ts";
 import { useNextGame } from "#web/data/local/next-game.ts";
@@ -91,7 +91,7 @@ export function useNewMatch(): () => Promise<void> {
   const ownName = useOwnName();
   const game = useNextGame();
   return async () => {
-    if (game.list !== null) await untilListsCame();
+    if (game.list !== null) await untilListsLoaded();
     const gameId = await createMatch();
     const choice = game.list === null ? undefined : choiceNow(game.list);
     const state = prepare(gameId, ownName, game, choice);

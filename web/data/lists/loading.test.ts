@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guest, undecided } from "../auth/auth-state.ts";
 import { authStore } from "../auth/auth-store.ts";
-import { untilListsCame } from "./coming.ts";
+import { untilListsLoaded } from "./loading.ts";
 import { showFetched, showMember } from "./show.ts";
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 /** Tells after which steps the wait was over. */
 async function endOf(steps: readonly (() => void)[]): Promise<number> {
   let isOver = false;
-  void untilListsCame().then(() => (isOver = true));
+  void untilListsLoaded().then(() => (isOver = true));
   for (const [number, step] of steps.entries()) {
     await vi.advanceTimersByTimeAsync(0);
     if (isOver) return number;

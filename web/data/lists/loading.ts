@@ -16,20 +16,20 @@ function mayHaveLists(): boolean {
 }
 
 /** Tells whether the lists of whoever is or may be signed in are still on their way. */
-export function areListsComing(): boolean {
+export function areListsLoading(): boolean {
   return mayHaveLists() && areOpen(cloudStore.getState());
 }
 
-/** The answer of `areListsComing`, in a component. */
-export function useAreListsComing(): boolean {
+/** The answer of `areListsLoading`, in a component. */
+export function useAreListsLoading(): boolean {
   const isAnybodyThere = useAuth(mayHaveLists);
   const isOpen = useCloud(areOpen);
   return isAnybodyThere && isOpen;
 }
 
 /** Resolves when the lists are here or cannot be had, after three seconds at the latest. */
-export async function untilListsCame(): Promise<void> {
-  if (!areListsComing()) return;
+export async function untilListsLoaded(): Promise<void> {
+  if (!areListsLoading()) return;
   let stop: () => void = () => undefined;
   const decided = new Promise<void>((resolve) => {
     stop = cloudStore.subscribe((state) => {
