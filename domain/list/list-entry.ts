@@ -3,7 +3,7 @@ import { groupBy } from "../group-by.ts";
 import { hasSameContent, listKey } from "./same-list.ts";
 import type { SavedList } from "./saved-list.ts";
 
-/** The place where a list is kept: this device, or the cloud of whoever is signed in. */
+/** The place where a list is kept: this device, or a member's cloud. */
 export type ListPlace = "device" | "cloud";
 
 /** A list, where it is kept, and how it stands there. */

@@ -60,7 +60,7 @@ export async function duplicateList(list: SavedList): Promise<Result<Duplicate, 
   return accept({ name, undo: () => deleteOnDevice(id) });
 }
 
-/** A copy of a list of this device in the cloud of whoever is signed in; nothing for guests. */
+/** A copy of a list of this device in the member's cloud; for guests nothing happens. */
 export async function copyToCloud(list: SavedList): Promise<Result<unknown, UpdateRefusal>> {
   const ownerId = memberId();
   return ownerId === null ? accept(null) : (await cloudQueue()).queueNew(list, ownerId);

@@ -75,7 +75,7 @@ export function listNow(list: SavedList): SavedList {
   );
 }
 
-/** Call when a list is opened: what others save from then on, whoever opened it has not seen. */
+/** Call when a list is opened: what others save from then on has not been seen here. */
 export function rememberSeen(list: SavedList): void {
   if (!isCloudList(list)) return rememberVersion(list);
   const isOnItsWay = cloudStore.getState().waiting.some(({ value }) => value.list.id === list.id);
@@ -84,7 +84,7 @@ export function rememberSeen(list: SavedList): void {
   else rememberRow(list.user_id, list.id, list.version);
 }
 
-/** Fetches the lists of whoever is signed in again; those of this device are always as they are. */
+/** Fetches a member's lists from the cloud again. Guests have none there. */
 export async function refreshFromCloud(): Promise<void> {
   if (memberId() === null) return;
   const { refreshLists } = await import("./show.ts");

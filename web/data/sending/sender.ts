@@ -1,7 +1,7 @@
 /**
- * Sends what waits for the server: one thing at a time, in its order, in one tab, and only as the member whose it
- * is. An error that passes by itself (no network, a busy server, too many requests) stops the queue until it is
- * over; what the server refuses stays with the reason, and the others go on. Nothing stops waiting before the
+ * Sends what waits for the server: one thing at a time, in order, in one tab, and only as the member it belongs
+ * to. An error that passes by itself (no network, a busy server, too many requests) stops the queue until it is
+ * over; what the server refuses stays with the reason, and the others go on. Nothing leaves the queue before the
  * server has it.
  */
 import { memberId } from "../auth/auth-store.ts";
