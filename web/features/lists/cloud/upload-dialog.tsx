@@ -6,7 +6,11 @@ import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useUpload } from "./use-upload.ts";
+import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { queueNew } from "#web/data/lists/queue.ts";
+import { rememberOffer } from "#web/data/local/offered-lists.ts";
+import { notify } from "#web/ui/toast.ts";
+import { useSaveRefusal } from "#web/features/lists/draft/save-refusal.ts";
 
 interface UploadDialogProps {
   readonly lists: readonly SavedList[];
@@ -88,4 +92,25 @@ function Choice({ list, isChosen, onToggle }: ChoiceProps) {
       </label>
     </li>
   );
+}
+
+/** Sends the chosen ones of the lists on offer to the cloud; then none of them is offered again. */
+function useUpload(lists: readonly SavedList[]): (chosen: ReadonlySet<string>) => void {
+  const t = useTranslations("cloud.offer");
+  const memberId = useMemberId();
+  const explain = useSaveRefusal();
+
+  return (chosen) => {
+    if (memberId === null) return;
+    const wanted = lists.filter(({ id }) => chosen.has(id));
+    for (const list of wanted) {
+      const queued = queueNew(list, memberId);
+      if (!queued.ok) {
+        notify(explain(queued.refusal));
+        return;
+      }
+    }
+    rememberOffer(lists, memberId);
+    notify({ title: t("done", { count: wanted.length }), tone: "info" });
+  };
 }

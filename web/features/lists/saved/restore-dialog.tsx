@@ -1,12 +1,22 @@
 import { useTranslations } from "use-intl";
-import type { Backup } from "#web/data/local/backup.ts";
-import { planRestore } from "#web/data/local/restore.ts";
+import {
+  maxBackupLength,
+  parseBackup,
+  type Backup,
+  type BackupRefusal,
+} from "#web/data/local/backup.ts";
+import { applyRestore, planRestore } from "#web/data/local/restore.ts";
 import { readSavedLists } from "#web/data/local/saved-lists.ts";
-import { matchesIn } from "#web/data/play/match-backup.ts";
+import { matchesIn, restoreMatches } from "#web/data/play/match-backup.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useApplyBackup } from "./use-apply-backup.ts";
-import { useBackupOf } from "./use-backup-of.ts";
+import { useEffect, useState } from "react";
+import type { Result } from "#domain/result.ts";
+import { inTurn } from "#web/data/local/in-turn.ts";
+import { readLanguage } from "#web/data/local/preferences.ts";
+import { useLanguageChoice } from "#web/i18n/i18n.tsx";
+import { notify } from "#web/ui/toast.ts";
+import { continueStoredList } from "#web/features/lists/draft/list-store.ts";
 
 interface RestoreDialogProps {
   readonly file: File;
@@ -56,4 +66,57 @@ function Plan({ backup }: { readonly backup: Backup }) {
   });
   const count = matchesIn(backup).size;
   return count === 0 ? lists : `${lists} ${t("backupPlanMatches", { count })}`;
+}
+
+async function readBackup(file: File): Promise<Result<Backup, BackupRefusal>> {
+  if (file.size > maxBackupLength * 3) {
+    return { ok: false, refusal: { kind: "too-large", max: maxBackupLength } };
+  }
+  return parseBackup(await file.text());
+}
+
+/** The backup that a file holds, or why it holds none; null until it is read. */
+function useBackupOf(file: File): Result<Backup, BackupRefusal> | null {
+  const [result, setResult] = useState<Result<Backup, BackupRefusal> | null>(null);
+
+  useEffect(() => {
+    const unreadable = { ok: false, refusal: { kind: "not-json" } } as const;
+    readBackup(file).then(setResult, () => setResult(unreadable));
+  }, [file]);
+
+  return result;
+}
+
+/** Adds what a backup holds to this device, and says how much that was. */
+function useApplyBackup(onApplied: () => void): (backup: Backup) => void {
+  const t = useTranslations("savedDialog");
+  const saving = useTranslations("save");
+  const { language, choose } = useLanguageChoice();
+
+  const applyLists = (backup: Backup) => {
+    const applied = applyRestore(backup, new Date());
+    onApplied();
+    continueStoredList();
+    // Without its words now, the language comes with the next visit.
+    if (readLanguage() !== language) choose(readLanguage()).catch(() => undefined);
+    return applied;
+  };
+
+  const apply = async (backup: Backup) => {
+    const applied = await inTurn(() => applyLists(backup));
+    if (!applied.ok) {
+      notify({ title: saving(applied.refusal.kind), tone: "error" });
+      return;
+    }
+    const count = applied.value.added.length + applied.value.different.length;
+    const matches = await restoreMatches(backup);
+    const lists = t("backupApplied", { count });
+    if (matches === 0) notify({ title: lists, tone: "success" });
+    else {
+      const title = t("backupMatches", { count: matches });
+      notify({ title, tone: "success", ...(count === 0 ? {} : { description: lists }) });
+    }
+  };
+
+  return (backup) => void apply(backup);
 }

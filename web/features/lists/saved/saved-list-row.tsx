@@ -1,4 +1,13 @@
-import { ChevronRight, Ellipsis, Trash2 } from "lucide-react";
+import {
+  ChevronRight,
+  CloudAlert,
+  CloudCheck,
+  CloudUpload,
+  Ellipsis,
+  HardDrive,
+  Trash2,
+  TriangleAlert,
+} from "lucide-react";
 import { memo } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { isDamaged } from "#domain/list/cloud-list.ts";
@@ -11,7 +20,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { listNow } from "#web/data/lists/lists.ts";
-import { DamagedMark, PlaceIcon } from "./place-icon.tsx";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { useLoadList } from "#web/features/lists/draft/use-load-list.ts";
 
@@ -135,5 +143,44 @@ function MoreMenu({ list }: { readonly list: SavedList }) {
     >
       <MoreItems list={list} />
     </Menu>
+  );
+}
+
+const icons = { local: HardDrive, cloud: CloudCheck, waiting: CloudUpload, refused: CloudAlert };
+const colours = {
+  local: "text-muted",
+  cloud: "text-gold",
+  waiting: "text-muted",
+  refused: "text-warning",
+};
+
+function placeOf({ place, state }: ListEntry) {
+  if (place === "device") return "local";
+  return state === "kept" ? "cloud" : state;
+}
+
+/** Says where a list is: on this device, in the cloud, or on its way there. */
+function PlaceIcon({ entry }: { readonly entry: ListEntry }) {
+  const t = useTranslations("saved");
+  const place = placeOf(entry);
+  const Icon = icons[place];
+  return (
+    <Icon
+      role="img"
+      aria-label={t(place)}
+      size={18}
+      className={`mr-1 shrink-0 ${colours[place]}`}
+    />
+  );
+}
+
+/** Says that a list shows no units because nobody can read them. */
+function DamagedMark() {
+  const t = useTranslations("saved");
+  return (
+    <p className="flex items-center gap-1 text-[0.95rem] text-warning">
+      <TriangleAlert aria-hidden size={16} className="shrink-0" />
+      {t("damagedUnits")}
+    </p>
   );
 }

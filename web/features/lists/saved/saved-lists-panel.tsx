@@ -1,15 +1,21 @@
 import { Archive, ChevronRight } from "lucide-react";
-import { useDeferredValue, type ReactNode } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { NamedEntry } from "#domain/list/list-entry.ts";
+import { shownEntries, type ListEntry, type NamedEntry } from "#domain/list/list-entry.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useHasDamagedLists } from "#web/data/local/use-saved-lists.ts";
 import { useKeepsNothing } from "#web/data/local/use-keeps-nothing.ts";
 import { SavedHeading } from "./saved-heading.tsx";
 import { SavedListRow } from "./saved-list-row.tsx";
-import { ListSearch, NoneFound } from "./list-search.tsx";
-import { useWantedEntries } from "./use-wanted-entries.ts";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { languages } from "#domain/language.ts";
+import { isListFound, listSearchText } from "#domain/list/list-search.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
+import { factionName, unitById } from "#web/data/catalog.ts";
+import { factionIdOf } from "#web/data/local/known-factions.ts";
+import { useLists } from "#web/data/lists/lists.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
 
 const DamagedNotice = lateComponent(
   () => import("./damaged-notice.tsx"),
@@ -117,4 +123,74 @@ function ArchivedLists({ entries, isSearched }: ArchivedListsProps) {
       <Entries entries={entries} />
     </details>
   );
+}
+
+interface ListSearchProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** The field that searches the saved lists by name, tag, faction and unit. */
+function ListSearch({ text, onChange }: ListSearchProps) {
+  const t = useTranslations();
+  return (
+    <SearchField
+      label={t("saved.search")}
+      placeholder={t("saved.searchHint")}
+      clearLabel={t("units.clearSearch")}
+      text={text}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Said where no list has what is searched. */
+function NoneFound({ search }: { readonly search: string }) {
+  const t = useTranslations("saved");
+  return (
+    <p role="status" className="py-2 break-words text-muted">
+      {t("noneFound", { search })}
+    </p>
+  );
+}
+
+/** So many lists are found by looking. */
+const fewLists = 8;
+
+/** The searched texts by list; made at the first search and kept as long as the list is. */
+const searchTexts = new WeakMap<SavedList, string>();
+
+function searchTextOf(list: SavedList): string {
+  const known = searchTexts.get(list);
+  if (known !== undefined) return known;
+  const factionId = factionIdOf(list.faction);
+  const factionNames =
+    factionId === "unknown" ? [] : languages.map((language) => factionName(factionId, language));
+  const text = listSearchText(list, factionNames, unitById);
+  searchTexts.set(list, text);
+  return text;
+}
+
+/** The lists of this device and of the member that are searched and have the chosen tag, and the tags there are. */
+function useWantedEntries() {
+  const lists = useLists();
+  const [tag, setTag] = useState("");
+  const [typed, setSearch] = useState("");
+  const language = useLanguage();
+  const tags = [...new Set(lists.flatMap(({ list }) => list.tags))].toSorted((a, b) =>
+    a.localeCompare(b, language),
+  );
+  const chosenTag = tags.includes(tag) ? tag : "";
+  const isSearchable = lists.length > fewLists;
+  const search = isSearchable ? typed.trim() : "";
+
+  // Hundreds of rows are drawn again only for what changed in them.
+  const entries = useMemo(() => {
+    const isWanted = ({ list }: ListEntry) =>
+      (chosenTag === "" || list.tags.includes(chosenTag)) &&
+      (search === "" || isListFound(searchTextOf(list), search));
+    return shownEntries(lists.filter(isWanted));
+  }, [lists, chosenTag, search]);
+
+  return { entries, tags, chosenTag, setTag, isSearchable, typed, search, setSearch };
 }
