@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPage, isTable } from "./pages.ts";
+import { hasOwnBar, isPage, isTable } from "./pages.ts";
 
 test.for(["/", "/builder", "/builder/", "/shared-list/eJyr_-x", "/s/0123456789abcdef", "/terms"])(
   "the address %s is a page",
@@ -25,3 +25,16 @@ test.for([
 ] as const)("the address %s is in the middle of a match: %s", ([path, expected]) => {
   expect(isTable(path)).toBe(expected);
 });
+
+test.for([
+  ["/builder", true],
+  ["/game/a1", true],
+  ["/play", false],
+  ["/lists", false],
+  ["/", false],
+] as const)(
+  "the address %s has a bar of its own at the foot of a phone: %s",
+  ([path, expected]) => {
+    expect(hasOwnBar(path)).toBe(expected);
+  },
+);

@@ -12,6 +12,7 @@ const audiences = {
   "/": "everyone",
   "/landing": "everyone",
   "/builder": "everyone",
+  "/lists": "everyone",
   "/login": "everyone",
   "/confirm": "everyone",
   "/reset-password": "everyone",
@@ -74,6 +75,11 @@ export const pagePaths: readonly string[] = Object.keys(audiences);
 /** Tells whether the page at this path is used in the middle of a match, where nothing else may ask for attention. */
 export function isTable(path: string): boolean {
   return /^\/(?:setup|deployment|game|scoring)(?:\/|$)/.test(path);
+}
+
+/** Tells whether the page has a bar of its own at the foot of a phone: there the bar of the places would be in its way. */
+export function hasOwnBar(path: string): boolean {
+  return /^\/builder\/?$/.test(path) || isTable(path);
 }
 
 /** Tells whether the page belongs to a match, from its invitation to its summary. */

@@ -79,9 +79,7 @@ export function Home() {
           <Optional instead={<Loading />}>
             <MemberCount />
           </Optional>
-        ) : (
-          <Loading />
-        )
+        ) : null
       }
       alert={<Optional>{isWarned && <BuildAlert />}</Optional>}
       nextGame={
@@ -91,11 +89,7 @@ export function Home() {
           </Optional>
         )
       }
-      news={
-        <section className="panel grid min-h-44 content-start gap-1 p-5">
-          <Optional instead={<Loading />}>{isAfter ? <NewsSection /> : <Loading />}</Optional>
-        </section>
-      }
+      news={<Optional instead={<Loading />}>{isAfter ? <NewsSection /> : <Loading />}</Optional>}
       help={<Optional>{isAfter && <HomeHelp readyLink={<ReadyLink />} />}</Optional>}
     />
   );

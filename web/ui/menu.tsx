@@ -12,6 +12,8 @@ interface MenuProps {
   /** True where one press is not all: only what is marked `data-closes` closes the panel. */
   readonly staysOpen?: boolean;
   readonly panelClass?: string;
+  /** The look of the button, where it is not that of a quiet one. */
+  readonly className?: string;
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
@@ -29,6 +31,7 @@ export function Menu({
   isLate = false,
   staysOpen = false,
   panelClass = "",
+  className = buttonStyle({ tone: "ghost", size: iconOnly ? "icon" : "normal" }),
   onOpen,
   children,
 }: MenuProps) {
@@ -65,7 +68,7 @@ export function Menu({
         type="button"
         popoverTarget={id}
         aria-label={label}
-        className={buttonStyle({ tone: "ghost", size: iconOnly ? "icon" : "normal" })}
+        className={className}
       >
         {button}
       </button>

@@ -13,6 +13,12 @@ const builder = createRoute({
   component: lazyPage(() => import("#web/features/lists/builder/builder-page.tsx"), "BuilderPage"),
 });
 
+const myLists = createRoute({
+  getParentRoute: () => root,
+  path: "/lists",
+  component: lazyPage(() => import("#web/features/lists/builder/my-lists-page.tsx"), "MyListsPage"),
+});
+
 const sharedWords = wordsOf("share");
 
 const sharedList = createRoute({
@@ -55,4 +61,11 @@ const communityPost = createRoute({
   component: lazyPage(communityPages, "PostPage"),
 });
 
-export const listRoutes = [builder, sharedList, shortLink, communityLists, communityPost] as const;
+export const listRoutes = [
+  builder,
+  myLists,
+  sharedList,
+  shortLink,
+  communityLists,
+  communityPost,
+] as const;

@@ -4,11 +4,11 @@ import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import { AccountMenu } from "#web/features/account/account-menu.tsx";
 import { useAuth } from "#web/data/auth/auth-store.ts";
-import { useShowsPlay } from "#web/data/play/access.ts";
-import { Button } from "#web/ui/button.tsx";
+import { buttonStyle } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
+import { PlacesBeside, PlacesInMenu } from "./places.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 
 const NoticeBell = lateComponent(
@@ -17,59 +17,13 @@ const NoticeBell = lateComponent(
   { words: "notices", waiting: <span className="size-11" /> },
 );
 
-/** All entries of the menu, in their order, with the keys of their words. */
-const allEntries = [
-  { to: "/builder", label: "builder" },
-  { to: "/play", label: "play" },
-  { to: "/missions", label: "missions" },
-  { to: "/rules", label: "rules" },
-  { to: "/community-lists", label: "community" },
-  { to: "/faq", label: "faq" },
-  { to: "/unit-stats", label: "stats" },
-  { to: "/activity", label: "activity" },
-  { to: "/profile", label: "profile" },
-  { to: "/offline", label: "ready" },
-  { to: "/about", label: "about" },
-  { to: "/", label: "home" },
-] as const;
-
 interface HeaderProps {
   readonly theme: ComponentProps<typeof ThemeMenu>;
+  /** Tells whether a bar at the foot of a phone has the places, and the header need not. */
+  readonly hasPlacesBar: boolean;
 }
 
-const inlineLink =
-  "min-h-11 items-center rounded-lg px-2.5 whitespace-nowrap hover:bg-raised aria-[current=page]:text-gold";
-
-/**
- * The number of entries beside each other, the same in every language: two from the one breakpoint on, four
- * on a small desk's screen, all on a large one as long as there is room for the menu's button otherwise. Where
- * some are missing, the menu has them all.
- */
-function inlineStyle(place: number, count: number): string {
-  if (place < 2) return `${inlineLink} inline-flex`;
-  if (place < 4) return `${inlineLink} hidden min-[64rem]:inline-flex`;
-  const fits = count <= mostInline || place < mostInline - 1;
-  return `${inlineLink} hidden ${fits ? "min-[90rem]:inline-flex" : ""}`;
-}
-
-/** The most entries that a large desk's screen has room for, in every language. */
-const mostInline = 8;
-
-/** The entries for whoever is here: matches and what friends do are not shown to everybody. */
-function useMenuEntries(): readonly (typeof allEntries)[number][] {
-  const showsPlay = useShowsPlay();
-  const showsActivity = useAuth(({ isAuthenticated }) => isAuthenticated === true);
-  return allEntries.filter(
-    ({ label }) => (label !== "play" || showsPlay) && (label !== "activity" || showsActivity),
-  );
-}
-
-/** The style of the menu button, which is gone where nothing is left for the menu to show. */
-function restStyle(count: number): string {
-  return count > mostInline ? "" : "min-[90rem]:hidden";
-}
-
-export function Header({ theme }: HeaderProps) {
+export function Header({ theme, hasPlacesBar }: HeaderProps) {
   const t = useTranslations("menu");
   const app = useTranslations("app");
   // The first of its row, so that nothing else moves when it comes.
@@ -88,56 +42,49 @@ export function Header({ theme }: HeaderProps) {
             {app("name")}
           </span>
         </Link>
-        <nav aria-label={t("navigation")} className="ml-3 hidden grow md:flex">
-          <MenuLinks styleOf={inlineStyle} />
-          <div className={restStyle(useMenuEntries().length)}>
-            <AllPages />
-          </div>
+        <nav
+          aria-label={t("navigation")}
+          // A phone on its side has no room for a bar at its foot.
+          className={`items-center max-md:order-last md:ml-3 md:flex md:grow ${hasPlacesBar ? "hidden short:flex" : "flex"}`}
+        >
+          <PlacesBeside />
+          <Menu iconOnly label={t("open")} button={<MenuIcon aria-hidden size={22} />}>
+            <PlacesInMenu />
+          </Menu>
         </nav>
         <div
           // On phones the header has no room for all of the space around the language, and would become two lines.
           className="ml-auto flex min-w-0 flex-wrap items-center justify-end max-[28rem]:[&>button]:px-2 max-[22.4rem]:[&>button]:px-1 md:ml-0"
         >
           {isSignedIn && <NoticeBell />}
-          <Button tone="ghost" size="icon" aria-label={t("search")} data-palette="">
-            <Search aria-hidden size={20} />
-          </Button>
+          <SearchButton isAlone={hasPlacesBar && !isSignedIn} />
           <ThemeMenu {...theme} />
           <LanguageMenu />
           <AccountMenu />
-          <nav aria-label={t("navigation")} className="md:hidden">
-            <AllPages />
-          </nav>
         </div>
       </div>
     </header>
   );
 }
 
-function AllPages() {
+/** The search over everything, as a field where there is room, and with its word wherever that fits. */
+function SearchButton({ isAlone }: { readonly isAlone: boolean }) {
   const t = useTranslations("menu");
+  const onPhones = isAlone ? "max-[23.4rem]:hidden" : "max-md:hidden";
   return (
-    <Menu iconOnly label={t("open")} button={<MenuIcon aria-hidden size={22} />}>
-      <MenuLinks styleOf={() => "menu-item aria-[current=page]:text-gold"} />
-    </Menu>
-  );
-}
-
-interface MenuLinksProps {
-  readonly styleOf: (place: number, count: number) => string;
-}
-
-function MenuLinks({ styleOf }: MenuLinksProps) {
-  const t = useTranslations("menu");
-  const entries = useMenuEntries();
-  return entries.map(({ to, label }, place) => (
-    <Link
-      key={to}
-      to={to}
-      className={styleOf(place, entries.length)}
-      activeOptions={{ includeSearch: false, exact: to === "/" }}
+    <button
+      type="button"
+      aria-label={t("search")}
+      aria-keyshortcuts="Control+K Meta+K"
+      data-palette=""
+      className={buttonStyle({
+        tone: "ghost",
+        className:
+          "min-w-11 px-2.5 font-normal md:border-line md:bg-panel md:pr-4 min-[90rem]:min-w-44 min-[90rem]:justify-start",
+      })}
     >
-      {t(label)}
-    </Link>
-  ));
+      <Search aria-hidden size={20} />
+      <span className={onPhones}>{t("searchShort")}</span>
+    </button>
+  );
 }

@@ -1,6 +1,7 @@
-import { useRouterState } from "@tanstack/react-router";
+import { useLocation, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { hasOwnBar } from "#domain/pages.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { noteTakeOver } from "#web/data/health/load-time.ts";
 import { useIsClient } from "#web/ui/use-is-client.ts";
@@ -8,6 +9,7 @@ import { useKeepsNothing } from "#web/data/local/use-keeps-nothing.ts";
 import { Admitted } from "./admitted.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { PlacesBar } from "./places-bar.tsx";
 import { useTheme } from "./theme.ts";
 
 const LateParts = lateComponent(
@@ -21,6 +23,7 @@ export function Shell() {
   const { theme, choice, choose } = useTheme();
   const isClient = useIsClient();
   const keepsNothing = useKeepsNothing();
+  const hasPlacesBar = useLocation({ select: (location) => !hasOwnBar(location.pathname) });
   const main = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const shown = useRef(pathname);
@@ -38,7 +41,7 @@ export function Shell() {
       <a href="#main" className="skip-link">
         {t("skipToContent")}
       </a>
-      <Header theme={{ theme, choice, onChoose: choose }} />
+      <Header theme={{ theme, choice, onChoose: choose }} hasPlacesBar={hasPlacesBar} />
       {keepsNothing && (
         <p role="alert" className="bg-danger px-4 py-2 text-center font-bold text-on-danger">
           {t("storageBlocked")}
@@ -48,6 +51,7 @@ export function Shell() {
         <Admitted />
       </main>
       <Footer />
+      {hasPlacesBar && <PlacesBar />}
       {isClient && <LateParts theme={theme} />}
     </div>
   );

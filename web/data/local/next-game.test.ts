@@ -30,7 +30,10 @@ test("what another tab chooses, saves and clears is heard of where somebody asks
   const { result: has } = renderHook(() => [useHasNextGame(), useHasOwnLists()]);
   act(() => writeFromAnotherTab(keys.nextGame.name, JSON.stringify(game)));
   expect(has.current).toEqual([true, false]);
+  // A browser whose lists were all deleted has none.
   act(() => writeFromAnotherTab(keys.armyLists.name, "[]"));
+  expect(has.current).toEqual([true, false]);
+  act(() => writeFromAnotherTab(keys.armyLists.name, '[{"units":[{"id":"a","quantity":1}]}]'));
   expect(has.current).toEqual([true, true]);
   act(() => writeFromAnotherTab(keys.nextGame.name, null));
   expect(has.current).toEqual([false, true]);

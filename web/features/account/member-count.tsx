@@ -3,7 +3,10 @@ import { useTranslations } from "use-intl";
 import { memberCountQuery, presumedMemberCount } from "#web/data/member-count.ts";
 import { Queries } from "#web/data/queries.tsx";
 
-/** The number of registered players; an older one where nobody can tell. */
+/** The fewest players whose number says something good. */
+const fewestTold = 50;
+
+/** The number of registered players, where there are some; an older one where nobody can tell. */
 export function MemberCount() {
   return (
     <Queries>
@@ -17,5 +20,6 @@ function Count() {
   const { data, isError, fetchStatus } = useQuery(memberCountQuery);
   const isUnknown = isError || fetchStatus === "paused";
   const count = data ?? (isUnknown ? presumedMemberCount : null);
-  return count === null ? t("app.loading") : t("auth.memberCount", { count });
+  if (count === null) return `· ${t("app.loading")}`;
+  return count < fewestTold ? null : `· ${t("auth.memberCount", { count })}`;
 }

@@ -1,47 +1,43 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { lateComponent } from "#web/i18n/late-component.tsx";
+import { startOfFaction } from "#domain/list/start-address.ts";
 import { namedFactions } from "#web/data/factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 
-const UnitCount = lateComponent(
-  () => import("./unit-count.tsx"),
-  (late) => late.UnitCount,
-);
+const tile =
+  "panel flex h-full min-h-20 flex-col items-center justify-center gap-1 border-t-4 p-2 text-center leading-tight break-words hover:border-gold-deep";
 
-/** The factions, each a way into the builder. How many units they have comes with the catalogue. */
-export function FactionTiles() {
+/** The factions, each a list that begins with one press, and the way to the list in progress or a first one. */
+export function FactionTiles({ heading }: { readonly heading: string }) {
   const t = useTranslations("home");
   const language = useLanguage();
-  const isAfter = useAfterFirstPaint();
 
   return (
-    <section aria-labelledby="factions-heading" className="grid gap-4">
-      <h2 id="factions-heading" className="text-center text-2xl">
-        {t("factions")}
+    <section aria-labelledby="factions-heading" className="grid gap-2">
+      <h2 id="factions-heading" className="text-lg md:text-xl">
+        {heading}
       </h2>
-      <ul className="grid gap-3 md:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
         {namedFactions.map(({ id, names, icon }) => (
           <li key={id} data-faction={id}>
             <Link
               to="/builder"
-              state={{ faction: id }}
-              className="panel flex h-full min-h-20 items-center gap-3 border-l-4 border-l-(--accent) px-4 py-3 hover:border-gold-deep"
+              hash={startOfFaction(id)}
+              className={`${tile} border-t-(--accent) font-bold`}
             >
-              <img src={icon} alt="" width={48} height={48} loading="lazy" decoding="async" />
-              <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
-                {/* As wide as its longest word at least: where that is too much, the number goes below. */}
-                <span className="max-w-full grow basis-0 font-title text-lg leading-tight break-words">
-                  {names[language]}
-                </span>
-                <span className="min-w-20 text-end text-muted">
-                  {isAfter && <UnitCount factionId={id} />}
-                </span>
-              </span>
+              <img src={icon} alt="" width={36} height={36} decoding="async" />
+              {names[language]}
             </Link>
           </li>
         ))}
+        <li>
+          <Link
+            to="/builder"
+            className={`${tile} border-transparent bg-gold font-title text-lg font-bold text-on-gold hover:brightness-110`}
+          >
+            {t("start")}
+          </Link>
+        </li>
       </ul>
     </section>
   );

@@ -13,31 +13,63 @@ const ChangelogDialog = lateDialog(
   { words: "news" },
 );
 
-interface HomeHeadProps {
+/** The name of the app and, for somebody who does not know it, what it is for. */
+export function HomeHead({ isReturning }: { readonly isReturning: boolean }) {
+  const t = useTranslations("home");
+  return (
+    <div className={isReturning ? "" : "grid gap-1 md:gap-3"}>
+      <h1
+        className={`flex items-center gap-3 text-gold ${isReturning ? "text-xl md:text-2xl" : "text-2xl md:text-4xl"}`}
+      >
+        {!isReturning && (
+          <img src="/logo.svg" alt="" width={72} height={72} className="max-md:hidden" />
+        )}
+        {t("welcome")}
+      </h1>
+      {!isReturning && <p className="leading-snug md:text-xl">{t("description")}</p>}
+    </div>
+  );
+}
+
+interface WaysProps {
   readonly account: ReactNode;
   readonly memberCount: ReactNode;
 }
 
-/** The name and purpose of the app, and the ways in. */
-export function HomeHead({ account, memberCount }: HomeHeadProps) {
-  const t = useTranslations("home");
+/**
+ * Links to the other places, to matches for those who see them and to their pages for administrators, with the way in
+ * or out, the version and the number of players.
+ */
+export function Ways({ account, memberCount }: WaysProps) {
+  const t = useTranslations();
+  const showsPlay = useShowsPlay();
+  const isAdmin = useAuth((state) => state.isAuthenticated === true && state.isWabAdmin);
   return (
-    <section className="grid justify-items-center gap-5 text-center">
-      <img src="/logo.svg" alt="" width={144} height={144} />
-      <div>
-        <h1 className="text-3xl text-gold md:text-5xl">{t("welcome")}</h1>
-        <Version />
-      </div>
-      <p className="max-w-2xl text-xl text-balance">{t("description")}</p>
-      <div className="grid justify-items-center gap-3">
-        <Link to="/builder" className={buttonStyle({ tone: "gold", size: "large" })}>
-          {t("start")}
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {showsPlay && (
+          <Link to="/play" className={buttonStyle()}>
+            {t("menu.play")}
+          </Link>
+        )}
+        <Link to="/rules" className={buttonStyle()}>
+          {t("home.rules")}
         </Link>
-        <Ways />
+        <Link to="/about" className={buttonStyle()}>
+          {t("menu.about")}
+        </Link>
+        {isAdmin && (
+          <Link to="/admin/$" params={{ _splat: "" }} className={buttonStyle()}>
+            {t("home.admin")}
+          </Link>
+        )}
         {account}
-        <p className="text-muted">{memberCount}</p>
       </div>
-    </section>
+      <p className="flex flex-wrap items-center gap-x-2 text-muted">
+        <Version />
+        {memberCount}
+      </p>
+    </div>
   );
 }
 
@@ -46,44 +78,15 @@ function Version() {
   const [isChangelogOpen, setIsChangelogOpen] = useState(false);
   return (
     <>
-      <p className="mt-2 text-muted">
-        {t("version", { version: appVersion })} ·{" "}
-        <button
-          type="button"
-          className="min-h-11 text-gold underline underline-offset-4"
-          onClick={() => setIsChangelogOpen(true)}
-        >
-          {t("changelog")}
-        </button>
-      </p>
+      {t("version", { version: appVersion })} ·{" "}
+      <button
+        type="button"
+        className="min-h-11 text-gold underline underline-offset-4"
+        onClick={() => setIsChangelogOpen(true)}
+      >
+        {t("changelog")}
+      </button>
       {isChangelogOpen && <ChangelogDialog onClose={() => setIsChangelogOpen(false)} />}
     </>
-  );
-}
-
-/** Links to the other places: to matches for those who see them, to their pages for administrators. */
-function Ways() {
-  const t = useTranslations();
-  const showsPlay = useShowsPlay();
-  const isAdmin = useAuth((state) => state.isAuthenticated === true && state.isWabAdmin);
-  return (
-    <div className="flex flex-wrap justify-center gap-3">
-      {showsPlay && (
-        <Link to="/play" className={buttonStyle()}>
-          {t("menu.play")}
-        </Link>
-      )}
-      <Link to="/rules" className={buttonStyle()}>
-        {t("home.rules")}
-      </Link>
-      <Link to="/about" className={buttonStyle()}>
-        {t("menu.about")}
-      </Link>
-      {isAdmin && (
-        <Link to="/admin/$" params={{ _splat: "" }} className={buttonStyle()}>
-          {t("home.admin")}
-        </Link>
-      )}
-    </div>
   );
 }

@@ -14,9 +14,16 @@ import { Diagnostics } from "./diagnostics.tsx";
 
 /** The end of the home page: where to write to, the way out of a broken cache, and what a developer asks for. */
 export function HomeHelp({ readyLink }: { readonly readyLink: ReactNode }) {
+  const t = useTranslations("home");
   const { showsFacts } = useDevOptions();
   return (
-    <section className="grid justify-items-center gap-6 text-center">
+    <section
+      aria-labelledby="help-heading"
+      className="grid justify-items-center gap-4 border-t border-line pt-6 text-center"
+    >
+      <h2 id="help-heading" className="text-xl md:text-2xl">
+        {t("help")}
+      </h2>
       <Queries>
         <Feedback />
         <div className="flex flex-wrap justify-center gap-3">
@@ -38,7 +45,7 @@ function Feedback() {
   const subject = encodeURIComponent(t("subject", { version: appVersion }));
   return (
     <div className="grid justify-items-center gap-2">
-      <h2 className="text-xl text-gold">{t("title")}</h2>
+      <h3 className="text-lg text-gold">{t("title")}</h3>
       <p className="max-w-xl text-muted">{t("text")}</p>
       <a href={`mailto:${contact}?subject=${subject}`} className={buttonStyle()}>
         <Mail aria-hidden size={18} />

@@ -1,17 +1,20 @@
-import type { ReactNode } from "react";
+import { Link } from "@tanstack/react-router";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
-import { useHasOwnLists } from "#web/data/local/has-own.ts";
+import { useHasNextGame, useHasOwnLists } from "#web/data/local/has-own.ts";
+import { useShowsPlay } from "#web/data/play/access.ts";
 import { savesData } from "#web/data/saves-data.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { FactionTiles } from "./faction-tiles.tsx";
-import { HomeHead } from "./home-head.tsx";
+import { HomeHead, Ways } from "./home-head.tsx";
+import { TryList } from "./try-list.tsx";
 
 const OwnLists = lateComponent(
   () => import("./own-lists.tsx"),
   (late) => late.OwnLists,
-  { waiting: <div className="min-h-20" /> },
+  { waiting: <div className="min-h-56" /> },
 );
 
 /** The lists of a member may all be in the cloud: where there are none, no room is kept for them. */
@@ -20,15 +23,10 @@ const MembersLists = lateComponent(
   (late) => late.OwnLists,
 );
 
-/** The lists of whoever is here, where there may be some. */
-function VisitorsLists() {
-  const memberId = useMemberId();
-  const hasOwnLists = useHasOwnLists();
-  if (hasOwnLists) return <OwnLists />;
-  return memberId === null ? null : <MembersLists />;
-}
-
-const features = [1, 2, 3] as const;
+const StarterLists = lateComponent(
+  () => import("./starter-lists.tsx"),
+  (late) => late.StarterLists,
+);
 
 interface HomePageProps {
   /** The name of who is here, with the way in or out. */
@@ -45,34 +43,164 @@ interface HomePageProps {
   readonly isClient: boolean;
 }
 
+/** The front door: for somebody who has made something, where they were; for anybody else, what this is. */
 export function HomePage(props: HomePageProps) {
   const { account, memberCount, nextGame, news, alert, help, isClient } = props;
   const t = useTranslations("home");
+  const memberId = useMemberId();
+  const hasOwnLists = useHasOwnLists();
+  const isReturning = useHasNextGame() || hasOwnLists;
   usePageTitle("home");
+  const ways = <Ways account={account} memberCount={memberCount} />;
 
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-12 px-5 pt-8 pb-4 md:pt-14">
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-4 px-4 pt-3 pb-4 md:gap-8 md:px-6 md:pt-8">
       {alert}
-      <HomeHead account={account} memberCount={memberCount} />
-      {nextGame}
-      {isClient && <VisitorsLists />}
-      {news}
-      <FactionTiles />
-      <ul className="grid gap-8 md:grid-cols-3">
-        {features.map((feature) => (
-          <li key={feature}>
-            <h2 className="text-xl text-gold">{t(`feature${feature}Title`)}</h2>
-            <p className="mt-1 text-muted">
-              {t(
-                feature === 2 && isClient && savesData()
-                  ? "feature2SavesData"
-                  : `feature${feature}`,
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {isReturning ? (
+        <>
+          <HomeHead isReturning />
+          {hasOwnLists && <OwnLists />}
+          {nextGame}
+          {news}
+          <FactionTiles heading={t("newList")} />
+          {ways}
+          <Starters />
+        </>
+      ) : (
+        <>
+          <div className="grid grid-cols-1 gap-3 min-[60rem]:grid-cols-2 min-[60rem]:gap-8">
+            <div className="grid content-start gap-3 md:gap-6">
+              <HomeHead isReturning={false} />
+              <FactionTiles heading={t("factions")} />
+              <div className="max-[60rem]:hidden">{ways}</div>
+            </div>
+            <TryList />
+          </div>
+          {isClient && memberId !== null && <MembersLists />}
+          <Steps />
+          <Starters />
+          <div className="min-[60rem]:hidden">{ways}</div>
+          {news}
+        </>
+      )}
+      <Features isClient={isClient} />
       {help}
     </div>
+  );
+}
+
+const steps = [1, 2, 3] as const;
+
+/** The way to a first list. */
+function Steps() {
+  const t = useTranslations("home");
+  return (
+    <section aria-labelledby="steps-heading" className="grid gap-3">
+      <h2 id="steps-heading" className="text-xl md:text-2xl">
+        {t("steps")}
+      </h2>
+      <ol className="grid gap-3 md:grid-cols-3 md:gap-6">
+        {steps.map((step) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden
+              className="grid size-9 shrink-0 place-items-center rounded-full border border-gold-deep font-title text-gold"
+            >
+              {step}
+            </span>
+            <div>
+              <h3 className="text-lg">{t(`step${step}Title`)}</h3>
+              <p className="text-muted">{t(`step${step}`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Pixels below the screen at which what comes later is brought. */
+const margin = "500px";
+
+/** The lists to begin from, brought when somebody comes near: they need the whole catalogue. */
+function Starters() {
+  const t = useTranslations("home");
+  const [isNear, setIsNear] = useState(false);
+  const watch = (section: HTMLElement | null) => {
+    if (section === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(section);
+    return () => observer.disconnect();
+  };
+
+  return (
+    <section
+      ref={watch}
+      aria-labelledby="starters-heading"
+      className="grid min-h-80 content-start gap-3"
+    >
+      <div>
+        <h2 id="starters-heading" className="text-xl md:text-2xl">
+          {t("starters")}
+        </h2>
+        <p className="text-muted">{t("startersLead")}</p>
+      </div>
+      {isNear && <StarterLists />}
+    </section>
+  );
+}
+
+const features = [
+  { name: "odds", to: "/dice" },
+  { name: "maps", to: "/missions" },
+  { name: "match", to: "/play" },
+  { name: "offline", to: "/offline" },
+  { name: "undo" },
+  { name: "yours" },
+] as const;
+
+/** What there is beside building. A place that only some see is not linked for the others. */
+function Features({ isClient }: { readonly isClient: boolean }) {
+  const t = useTranslations("home");
+  const showsPlay = useShowsPlay();
+  const isSaving = isClient && savesData();
+
+  return (
+    <section aria-labelledby="features-heading" className="grid gap-3">
+      <h2 id="features-heading" className="text-xl md:text-2xl">
+        {t("features")}
+      </h2>
+      <ul className="grid gap-x-8 gap-y-4 md:grid-cols-3">
+        {features.map((feature) => {
+          const { name } = feature;
+          const title = t(`feature.${name}Title`);
+          const isLinked = "to" in feature && (name !== "match" || showsPlay);
+          return (
+            <li key={name}>
+              <h3 className="text-lg text-gold">
+                {isLinked ? (
+                  <Link
+                    to={feature.to}
+                    className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  >
+                    {title}
+                  </Link>
+                ) : (
+                  <span className="inline-flex min-h-11 items-center">{title}</span>
+                )}
+              </h3>
+              <p className="text-muted">
+                {t(name === "offline" && isSaving ? "feature.offlineSavesData" : `feature.${name}`)}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -43,7 +43,7 @@ function ContinueList() {
     <Link
       to="/builder"
       data-faction={list.factionId}
-      className="panel grid min-h-11 gap-0.5 border-l-4 border-l-(--accent) px-5 py-3 text-start hover:border-gold-deep"
+      className="panel grid min-h-11 gap-0.5 border-l-4 border-gold-deep border-l-(--accent) px-4 py-2 text-start leading-tight hover:border-gold"
     >
       <strong>{t("continue")}</strong>
       <bdi className="break-words text-muted">{details}</bdi>
@@ -61,11 +61,19 @@ function RecentLists() {
   const entries = byName(active).toSorted((a, b) => newestFirst(a.list, b.list));
 
   return (
-    <section aria-labelledby="recent-heading" className="grid gap-4">
-      <h2 id="recent-heading" className="text-center text-2xl">
-        {t("recent")}
-      </h2>
-      <ul className="grid grid-cols-1 gap-3 md:grid-cols-3">
+    <section aria-labelledby="recent-heading" className="grid gap-1 md:gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="recent-heading" className="text-lg md:text-xl">
+          {t("recent")}
+        </h2>
+        <Link
+          to="/lists"
+          className="inline-flex min-h-11 items-center text-gold underline underline-offset-4"
+        >
+          {t("allLists")}
+        </Link>
+      </div>
+      <ul className="grid grid-cols-1 gap-2 md:grid-cols-3 md:gap-3">
         {entries.slice(0, shown).map(({ list }) => (
           <RecentList key={list.id} list={list} />
         ))}
@@ -85,10 +93,10 @@ function RecentList({ list }: { readonly list: SavedList }) {
       <Link
         to="/builder"
         state={{ list }}
-        className="panel flex h-full min-h-20 items-center gap-3 border-l-4 border-l-(--accent) px-4 py-3 hover:border-gold-deep"
+        className="panel flex h-full min-h-14 items-center gap-3 border-l-4 border-l-(--accent) px-4 py-1.5 leading-tight hover:border-gold-deep"
       >
         {factionId !== "unknown" && (
-          <img src={factionIconOf(factionId)} alt="" width={40} height={40} className="shrink-0" />
+          <img src={factionIconOf(factionId)} alt="" width={36} height={36} className="shrink-0" />
         )}
         <span className="min-w-0 grow">
           <bdi className="block truncate font-bold">{list.name}</bdi>

@@ -22,11 +22,32 @@ export function NewsBlock() {
   const refresh = useRefreshNews(latest.ask);
   const [isArchiveOpen, setIsArchiveOpen] = useState(false);
   const date = latest.item?.date;
-
-  return (
+  const archive = (
     <>
+      <button
+        type="button"
+        className="min-h-11 justify-self-start text-gold underline underline-offset-4"
+        onClick={() => setIsArchiveOpen(true)}
+      >
+        {t("archive")}
+      </button>
+      {isArchiveOpen && <NewsArchiveDialog onClose={() => setIsArchiveOpen(false)} />}
+    </>
+  );
+
+  // A box with nothing in it says that nothing happens here.
+  if (latest.item === null || latest.isLoading) {
+    return (
+      <div aria-busy={latest.isLoading} className="flex flex-wrap items-center gap-x-4">
+        <Latest news={latest} />
+        {archive}
+      </div>
+    );
+  }
+  return (
+    <section aria-labelledby="news-heading" className="panel grid content-start gap-1 px-4 py-3">
       <div className="flex items-center justify-between gap-3">
-        <h2 id="news-heading" className="text-xl md:text-2xl">
+        <h2 id="news-heading" className="text-lg md:text-xl">
           {date === undefined ? t("heading") : t("headingAsOf", { date: shortDate(date) })}
         </h2>
         <Button
@@ -39,18 +60,9 @@ export function NewsBlock() {
           <RefreshCw aria-hidden size={20} />
         </Button>
       </div>
-      <div aria-busy={latest.isLoading} className="min-h-12">
-        <Latest news={latest} />
-      </div>
-      <button
-        type="button"
-        className="min-h-11 justify-self-start text-gold underline underline-offset-4"
-        onClick={() => setIsArchiveOpen(true)}
-      >
-        {t("archive")}
-      </button>
-      {isArchiveOpen && <NewsArchiveDialog onClose={() => setIsArchiveOpen(false)} />}
-    </>
+      <Latest news={latest} />
+      {archive}
+    </section>
   );
 }
 

@@ -1,35 +1,47 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { parseSavedList } from "#domain/list/saved-list.ts";
-import { factionIdOf } from "#web/data/local/known-factions.ts";
+import { readStart } from "#domain/list/start-address.ts";
+import { unitById } from "#web/data/catalog.ts";
+import { factionIdOf, knownFactionIds } from "#web/data/local/known-factions.ts";
 import { useLoadList } from "#web/features/lists/draft/use-load-list.ts";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { switchFaction } from "#web/features/lists/draft/list-store.ts";
+import { useOpenList } from "#web/features/lists/draft/open-in-builder.ts";
 
 /**
- * Opens the list or the faction that the page asks for from which the player comes, or with `#import` the
- * import of a list. Once, not at each reload; the history may hold anything, so the list is checked.
+ * Opens the list or the faction that the address asks for, or the page from which the player comes, or with
+ * `#import` the import of a list. Once, not at each reload; address and history may hold anything, so they are
+ * checked.
  */
 export function useArrival(onList: () => void): void {
   const { faction, list, showsList } = useLocation({ select: ({ state }) => state });
-  const wantsImport = useLocation({ select: ({ hash }) => hash === "import" });
+  const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
   const load = useLoadList();
+  const openList = useOpenList();
+  const wantsImport = hash === "import";
+  const start = readStart(hash, { lookup: unitById, factionIds: knownFactionIds });
+  const isAsked = faction !== undefined || list !== undefined || showsList !== undefined;
 
   const open = useEffectEvent(() => {
     const wanted = parseSavedList(list);
-    const factionId = factionIdOf(faction ?? "");
+    const factionId = start?.factionId ?? factionIdOf(faction ?? "");
+    const startList = start?.list ?? null;
     if (wanted.ok) load(wanted.value);
+    else if (startList !== null) openList(startList);
+    else if (factionId !== "unknown" && showsList !== true) switchFaction(factionId);
     // On a phone the list lies over the units, and whoever opens one wants to see it.
-    if (wanted.ok || showsList === true) onList();
-    else if (factionId !== "unknown") switchFaction(factionId);
+    if (wanted.ok || startList !== null || showsList === true) onList();
+    if (wantsImport) openDialog({ kind: "import" });
   });
 
+  const hasStart = start !== null;
   useEffect(() => {
-    if (faction === undefined && list === undefined && showsList === undefined && !wantsImport)
-      return;
+    if (!isAsked && !wantsImport && !hasStart) return;
     open();
-    if (wantsImport) openDialog({ kind: "import" });
     void navigate({ to: "/builder", search: true, state: {}, replace: true, resetScroll: false });
-  }, [faction, list, showsList, wantsImport, navigate]);
+    // Another list may be asked for while the builder is open.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [isAsked, list, faction, wantsImport, hasStart, hash, navigate]);
 }

@@ -30,16 +30,18 @@ export const MoreItems = lateDialog(
 
 interface SavedListRowProps {
   readonly entry: NamedEntry;
+  /** Opens a list, where that is not done by loading it right here. */
+  readonly onOpen?: ((list: SavedList) => void) | undefined;
 }
 
 /** A name among the saved lists, with other lists of that name behind it. */
-export const SavedListRow = memo(function SavedListRow({ entry }: SavedListRowProps) {
+export const SavedListRow = memo(function SavedListRow({ entry, onOpen }: SavedListRowProps) {
   const t = useTranslations("saved");
   const { others } = entry;
 
   return (
     <li className="saved-list border-b border-line py-1.5 last:border-b-0">
-      <Row entry={entry} />
+      <Row entry={entry} onOpen={onOpen} />
       {others.length > 0 && (
         <details className="group pl-7">
           <summary className="flex min-h-11 items-center gap-1.5 text-muted">
@@ -53,7 +55,7 @@ export const SavedListRow = memo(function SavedListRow({ entry }: SavedListRowPr
           <ul>
             {others.map((other) => (
               <li key={other.list.id}>
-                <Row entry={other} />
+                <Row entry={other} onOpen={onOpen} />
               </li>
             ))}
           </ul>
@@ -63,9 +65,14 @@ export const SavedListRow = memo(function SavedListRow({ entry }: SavedListRowPr
   );
 });
 
-function Row({ entry }: { readonly entry: ListEntry }) {
+interface RowProps extends Pick<SavedListRowProps, "onOpen"> {
+  readonly entry: ListEntry;
+}
+
+function Row({ entry, onOpen }: RowProps) {
   const t = useTranslations("saved");
   const load = useLoadList();
+  const open = onOpen ?? load;
   const { list } = entry;
 
   return (
@@ -79,7 +86,7 @@ function Row({ entry }: { readonly entry: ListEntry }) {
         <Button
           className="px-3"
           aria-label={t("loadName", { name: list.name })}
-          onClick={() => load(listNow(list))}
+          onClick={() => open(listNow(list))}
         >
           {t("load")}
         </Button>

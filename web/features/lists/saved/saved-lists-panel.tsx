@@ -2,6 +2,7 @@ import { Archive, ChevronRight } from "lucide-react";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { shownEntries, type ListEntry, type NamedEntry } from "#domain/list/list-entry.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useHasDamagedLists } from "#web/data/local/use-saved-lists.ts";
@@ -25,10 +26,12 @@ const DamagedNotice = lateComponent(
 interface SavedListsPanelProps {
   /** The state of the lists in the cloud; nothing for guests. */
   readonly cloud: ReactNode;
+  /** Opens a list, where that is not done by loading it right here. */
+  readonly onOpen?: (list: SavedList) => void;
 }
 
 /** The lists of this device and of the member: newest of each name, the archive apart, and the way to the trash. */
-export function SavedListsPanel({ cloud }: SavedListsPanelProps) {
+export function SavedListsPanel({ cloud, onOpen }: SavedListsPanelProps) {
   const isMember = useMemberId() !== null;
   const hasDamagedLists = useHasDamagedLists();
   const wanted = useWantedEntries();
@@ -43,10 +46,10 @@ export function SavedListsPanel({ cloud }: SavedListsPanelProps) {
       {cloud}
       {wanted.isSearchable && <ListSearch text={wanted.typed} onChange={wanted.setSearch} />}
       {tags.length > 0 && <TagFilter tags={tags} chosen={chosenTag} onChoose={setTag} />}
-      {active.length > 0 && <Entries entries={active} />}
+      {active.length > 0 && <Entries entries={active} onOpen={onOpen} />}
       {entries.length === 0 &&
         (search === "" ? <NoLists isMember={isMember} /> : <NoneFound search={search} />)}
-      {archived.length > 0 && <ArchivedLists entries={archived} isSearched={search !== ""} />}
+      {archived.length > 0 && <ArchivedLists entries={archived} onOpen={onOpen} isSearched={search !== ""} />}
     </section>
   );
 }
@@ -93,14 +96,15 @@ const firstRows = 30;
 
 interface EntriesProps {
   readonly entries: readonly NamedEntry[];
+  readonly onOpen: ((list: SavedList) => void) | undefined;
 }
 
-function Entries({ entries }: EntriesProps) {
+function Entries({ entries, onOpen }: EntriesProps) {
   const shown = useDeferredValue(entries, entries.slice(0, firstRows));
   return (
     <ul className="grid grid-cols-1">
       {shown.map((entry) => (
-        <SavedListRow key={entry.list.id} entry={entry} />
+        <SavedListRow key={entry.list.id} entry={entry} onOpen={onOpen} />
       ))}
     </ul>
   );
@@ -111,7 +115,7 @@ interface ArchivedListsProps extends EntriesProps {
   readonly isSearched: boolean;
 }
 
-function ArchivedLists({ entries, isSearched }: ArchivedListsProps) {
+function ArchivedLists({ entries, onOpen, isSearched }: ArchivedListsProps) {
   const t = useTranslations("saved");
   return (
     <details className="group" open={isSearched}>
@@ -120,7 +124,7 @@ function ArchivedLists({ entries, isSearched }: ArchivedListsProps) {
         <Archive aria-hidden size={18} />
         {t("showArchive", { count: entries.length })}
       </summary>
-      <Entries entries={entries} />
+      <Entries entries={entries} onOpen={onOpen} />
     </details>
   );
 }

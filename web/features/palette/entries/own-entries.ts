@@ -23,6 +23,7 @@ export async function allWords(own: Language): Promise<readonly PaletteWords[]> 
 /** The pages, in the order in which they stand when nothing is typed. */
 const pages: readonly (readonly [name: PageName, address: string])[] = [
   ["builder", "/builder"],
+  ["lists", "/lists"],
   ["play", "/play"],
   ["history", "/play/history"],
   ["rules", "/rules"],

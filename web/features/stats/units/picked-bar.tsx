@@ -12,7 +12,7 @@ interface PickedBarProps {
 export function PickedBar({ picked, onClear }: PickedBarProps) {
   const t = useTranslations("stats.units");
   return (
-    <div role="status" className="no-print sticky bottom-0 z-20 empty:hidden">
+    <div role="status" className="no-print sticky bottom-(--places-bar) z-20 empty:hidden">
       {picked.length > 0 && (
         <div className="panel mb-2 flex items-center gap-2 bg-raised px-4 py-2">
           <p className="grow">

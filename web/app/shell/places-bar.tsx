@@ -1,0 +1,73 @@
+import { Link } from "@tanstack/react-router";
+import { BookOpen, Dices, Hammer, List, Map as MapIcon, Menu as MenuIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useShowsPlay } from "#web/data/play/access.ts";
+import { Menu } from "#web/ui/menu.tsx";
+import { PlacesInMenu } from "./places.tsx";
+
+const tab =
+  "flex min-h-14 min-w-1/5 grow flex-col items-center justify-center gap-0.5 px-1 text-[0.8rem] leading-none aria-[current=page]:font-bold aria-[current=page]:text-gold";
+
+/** At the foot of a phone: the places that are gone to most, and the menu with all others. */
+export function PlacesBar() {
+  const t = useTranslations("menu");
+  const showsPlay = useShowsPlay();
+  const third = showsPlay ? "/play" : "/missions";
+
+  return (
+    <nav
+      aria-label={t("navigation")}
+      className="no-print sticky bottom-0 z-30 flex flex-wrap border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] shadow-(--shadow-bar) md:hidden short:hidden"
+    >
+      <Tab to="/builder" label={t("builder")} icon={<Hammer aria-hidden size={22} />}>
+        {t("shortBuilder")}
+      </Tab>
+      <Tab to="/lists" label={t("lists")} icon={<List aria-hidden size={22} />}>
+        {t("lists")}
+      </Tab>
+      {showsPlay ? (
+        <Tab to="/play" label={t("play")} icon={<Dices aria-hidden size={22} />}>
+          {t("shortPlay")}
+        </Tab>
+      ) : (
+        <Tab to="/missions" label={t("missions")} icon={<MapIcon aria-hidden size={22} />}>
+          {t("missions")}
+        </Tab>
+      )}
+      <Tab to="/rules" label={t("rules")} icon={<BookOpen aria-hidden size={22} />}>
+        {t("rules")}
+      </Tab>
+      <Menu className={tab} label={t("open")} button={<MenuButton />}>
+        <PlacesInMenu beside={new Set(["/builder", "/lists", third, "/rules"])} />
+      </Menu>
+    </nav>
+  );
+}
+
+function MenuButton() {
+  const t = useTranslations("menu");
+  return (
+    <>
+      <MenuIcon aria-hidden size={22} />
+      {t("open")}
+    </>
+  );
+}
+
+interface TabProps {
+  readonly to: "/builder" | "/lists" | "/play" | "/missions" | "/rules";
+  /** Its full name, of which the words on it are a part. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly children: string;
+}
+
+function Tab({ to, label, icon, children }: TabProps) {
+  return (
+    <Link to={to} aria-label={label} className={tab} activeOptions={{ includeSearch: false }}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

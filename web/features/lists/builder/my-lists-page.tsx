@@ -1,0 +1,48 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { FilePlus2 } from "lucide-react";
+import { useCallback } from "react";
+import { useTranslations } from "use-intl";
+import type { SavedList } from "#domain/list/saved-list.ts";
+import { useOpenDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import { CloudPart } from "#web/features/lists/cloud/cloud-part.tsx";
+import { SavedListsPanel } from "#web/features/lists/saved/saved-lists-panel.tsx";
+import { lateDialog } from "#web/i18n/late-dialog.tsx";
+import { usePageTitle } from "#web/i18n/page-title.ts";
+import { buttonStyle } from "#web/ui/button.tsx";
+import { useLater } from "./use-later.ts";
+
+const DialogHost = lateDialog(
+  () => import("./dialog-host.tsx"),
+  (late) => late.DialogHost,
+  { words: "savedDialog" },
+);
+
+/** None of the dialogs of a saved list leads to the units. */
+const ignore = () => undefined;
+
+/** The saved lists at an address of their own, as they also stand below the list in the builder. */
+export function MyListsPage() {
+  const t = useTranslations();
+  const dialog = useOpenDialog();
+  const navigate = useNavigate();
+  const open = useCallback(
+    (list: SavedList) => void navigate({ to: "/builder", state: { list } }),
+    [navigate],
+  );
+  usePageTitle("lists");
+  useLater(DialogHost.preload);
+
+  return (
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-3 px-3 py-3 md:gap-4 md:px-5 md:py-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl md:text-3xl">{t("menu.lists")}</h1>
+        <Link to="/builder" className={buttonStyle({ tone: "gold" })}>
+          <FilePlus2 aria-hidden size={18} />
+          {t("home.start")}
+        </Link>
+      </div>
+      <SavedListsPanel cloud={<CloudPart />} onOpen={open} />
+      {dialog !== null && <DialogHost dialog={dialog} onFilter={ignore} />}
+    </div>
+  );
+}
