@@ -10,6 +10,8 @@ import file from "./sample-list.json" with { type: "json" };
 export interface SampleUnit {
   readonly unit: Unit;
   readonly figures: KeyFigures;
+  /** The name of its pictures' files. */
+  readonly slug: string;
   readonly copies: number;
 }
 

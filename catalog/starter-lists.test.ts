@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { factionIds, type FactionId } from "#domain/catalog/faction.ts";
 import { hasTrait } from "#domain/catalog/key-figures.ts";
+import { imageSlug } from "#domain/catalog/slug.ts";
 import { languages } from "#domain/language.ts";
 import { emptyList, highCommandCount } from "#domain/list/army-list.ts";
 import { listProblems } from "#domain/list/problems.ts";
 import { readStart, startOfList } from "#domain/list/start-address.ts";
 import { pointsLeft } from "#domain/list/totals.ts";
-import { units } from "./catalog.ts";
+import { imageSlugExceptions, units } from "./catalog.ts";
 import { keyFigures } from "./key-figures.ts";
 import { samplePoints, sampleUnits } from "./sample-list.ts";
 import { starterLists } from "./starter-lists.ts";
@@ -82,6 +83,7 @@ test("the home page's sample is the first starter list, with the values of the c
     // Where its values are from is not asked there.
     unit: { ...lookup(id), sources: undefined, formerNames: undefined },
     figures: keyFigures[id],
+    slug: imageSlug(lookup(id)?.names.en ?? "", imageSlugExceptions),
     copies: atFirst(copies),
   }));
   await expect(`${JSON.stringify(sample, null, 2)}\n`).toMatchFileSnapshot("sample-list.json");

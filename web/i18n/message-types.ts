@@ -74,7 +74,7 @@ export type Messages = {
   "home": {
     "welcome": "Welcome to WAB",
     "version": "version {version}",
-    "description": "Build your Warcrow list, know the odds of every attack and take it all to the table. Free, no account needed, offline too.",
+    "description": "Lists, odds and rules for Warcrow at your table. Free, no account needed, offline too.",
     "start": "Start building",
     "continue": "Continue your last list",
     "continueDetails": "{name}, {faction}, {points, plural, one {# point} other {# points}}",

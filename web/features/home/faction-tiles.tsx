@@ -5,19 +5,27 @@ import { namedFactions } from "#web/data/factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 const tile =
-  "panel flex h-full min-h-20 flex-col items-center justify-center gap-1 border-t-4 p-2 text-center leading-tight break-words hover:border-gold-deep";
+  "panel flex h-full min-h-18 flex-col items-center justify-center gap-1 border-t-4 p-2 text-center leading-tight break-words hover:border-gold-deep";
+
+interface FactionTilesProps {
+  readonly heading: string;
+  /** Tells whether they have the whole width of the page. */
+  readonly isWide: boolean;
+}
 
 /** The factions, each a list that begins with one press, and the way to the list in progress or a first one. */
-export function FactionTiles({ heading }: { readonly heading: string }) {
+export function FactionTiles({ heading, isWide }: FactionTilesProps) {
   const t = useTranslations("home");
   const language = useLanguage();
 
   return (
     <section aria-labelledby="factions-heading" className="grid gap-2">
-      <h2 id="factions-heading" className="text-lg md:text-xl">
+      <h2 id="factions-heading" className="text-lg leading-tight md:text-xl">
         {heading}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+      <ul
+        className={`grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 ${isWide ? "md:grid-cols-6" : "md:grid-cols-3"}`}
+      >
         {namedFactions.map(({ id, names, icon }) => (
           <li key={id} data-faction={id}>
             <Link

@@ -17,7 +17,7 @@ const ChangelogDialog = lateDialog(
 export function HomeHead({ isReturning }: { readonly isReturning: boolean }) {
   const t = useTranslations("home");
   return (
-    <div className={isReturning ? "" : "grid gap-1 md:gap-3"}>
+    <div className={isReturning ? "" : "grid gap-0.5 md:gap-3"}>
       <h1
         className={`flex items-center gap-3 text-gold ${isReturning ? "text-xl md:text-2xl" : "text-2xl md:text-4xl"}`}
       >

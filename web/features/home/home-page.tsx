@@ -62,7 +62,7 @@ export function HomePage(props: HomePageProps) {
           {hasOwnLists && <OwnLists />}
           {nextGame}
           {news}
-          <FactionTiles heading={t("newList")} />
+          <FactionTiles isWide heading={t("newList")} />
           {ways}
           <Starters />
         </>
@@ -71,7 +71,7 @@ export function HomePage(props: HomePageProps) {
           <div className="grid grid-cols-1 gap-3 min-[60rem]:grid-cols-2 min-[60rem]:gap-8">
             <div className="grid content-start gap-3 md:gap-6">
               <HomeHead isReturning={false} />
-              <FactionTiles heading={t("factions")} />
+              <FactionTiles isWide={false} heading={t("factions")} />
               <div className="max-[60rem]:hidden">{ways}</div>
             </div>
             <TryList />

@@ -89,7 +89,7 @@ function RecentList({ list }: { readonly list: SavedList }) {
   const points = builtPoints(list.units);
 
   return (
-    <li data-faction={factionId}>
+    <li data-faction={factionId} className="max-md:nth-3:hidden">
       <Link
         to="/builder"
         state={{ list }}

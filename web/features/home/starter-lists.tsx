@@ -32,7 +32,7 @@ function Starter({ starter }: { readonly starter: StarterList }) {
   return (
     <li
       data-faction={factionId}
-      className="panel grid content-start gap-2 border-l-4 border-l-(--accent) p-4"
+      className="panel flex flex-col gap-2 border-l-4 border-l-(--accent) p-4"
     >
       <div className="flex items-center gap-3">
         <img src={factionIconOf(factionId)} alt="" width={40} height={40} loading="lazy" />
@@ -59,7 +59,7 @@ function Starter({ starter }: { readonly starter: StarterList }) {
         to="/builder"
         hash={startOfList({ factionId, points, units, name })}
         aria-label={t("app.labelled", { label: open, value: name })}
-        className={buttonStyle({ className: "justify-self-start" })}
+        className={buttonStyle({ className: "mt-auto self-start" })}
       >
         {open}
       </Link>

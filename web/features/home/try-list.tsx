@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { samplePoints, sampleUnits, type SampleUnit } from "#catalog/sample-list.ts";
 import { defaultFactionId } from "#domain/catalog/faction.ts";
-import { imageSlug, portraitUrl } from "#domain/catalog/slug.ts";
+import { portraitUrl } from "#domain/catalog/slug.ts";
 import {
   addUnit,
   emptyList,
@@ -36,6 +36,7 @@ export function TryList() {
   const [list, setList] = useState(sample);
   /** The most copies of the unit that was just refused; null after any other press. */
   const [refused, setRefused] = useState<number | null>(null);
+  const { points, command } = totals(list);
 
   const step = ({ unit }: SampleUnit, isMore: boolean) => {
     const added = addUnit(list, unit);
@@ -48,11 +49,23 @@ export function TryList() {
     <section
       aria-labelledby="try-heading"
       data-faction={defaultFactionId}
-      className="panel grid content-start gap-2 border-t-4 border-t-(--accent) p-3 md:p-4"
+      className="panel grid content-start gap-2 self-start border-t-4 border-t-(--accent) p-3 md:p-4"
     >
-      <h2 id="try-heading" className="text-lg text-gold md:text-xl">
-        {t("home.tryTitle")}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="try-heading" className="text-lg text-gold md:text-xl">
+          {t("home.tryTitle")}
+        </h2>
+        <p>
+          <strong className="text-xl text-gold">{points}</strong>{" "}
+          <span className="text-muted">{t("home.ofPoints", { limit: samplePoints })}</span>
+        </p>
+      </div>
+      <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-ground">
+        <span
+          className="block h-full rounded-full bg-gold"
+          style={{ width: `${(100 * points) / samplePoints}%` }}
+        />
+      </span>
       <ul className="grid gap-1">
         {sampleUnits.map((each) => (
           <SampleRow
@@ -63,12 +76,17 @@ export function TryList() {
           />
         ))}
       </ul>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-2">
-        <SampleTotals list={list} refused={refused} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2">
+        <div role="status" className="leading-tight">
+          {/* Those who do not see it hear the total here, after each step. */}
+          <span className="visually-hidden">{t("unit.points", { points })}. </span>
+          <span className="text-muted">{t("unit.command", { command })}</span>
+          <State refused={refused} />
+        </div>
         <Link
           to="/builder"
           hash={addressOf(list, t("home.tryName"))}
-          className={buttonStyle({ tone: "gold", className: "max-md:w-full" })}
+          className={buttonStyle({ tone: "gold", className: "grow" })}
         >
           {t("home.open")}
         </Link>
@@ -77,40 +95,15 @@ export function TryList() {
   );
 }
 
-interface SampleTotalsProps {
-  readonly list: ArmyList;
-  readonly refused: number | null;
-}
-
-function SampleTotals({ list, refused }: SampleTotalsProps) {
+/** That the list is as it may be, or why there is not one more. */
+function State({ refused }: { readonly refused: number | null }) {
   const t = useTranslations();
-  const { points, command } = totals(list);
+  const Icon = refused === null ? CircleCheck : Info;
   return (
-    <div role="status" className="grid grow gap-1">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span>
-          <strong className="text-xl text-gold">{points}</strong>{" "}
-          <span className="text-muted">{t("home.ofPoints", { limit: samplePoints })}</span>
-        </span>
-        <span className="text-muted">{t("unit.command", { command })}</span>
-        <span
-          className={`flex items-center gap-1 ${refused === null ? "text-ok" : "text-warning"}`}
-        >
-          {refused === null ? (
-            <CircleCheck aria-hidden size={18} />
-          ) : (
-            <Info aria-hidden size={18} />
-          )}
-          {refused === null ? t("list.valid") : t("refusal.maximum", { max: refused })}
-        </span>
-      </p>
-      <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-raised">
-        <span
-          className="block h-full rounded-full bg-gold"
-          style={{ width: `${(100 * points) / samplePoints}%` }}
-        />
-      </span>
-    </div>
+    <span className={`flex items-center gap-1 ${refused === null ? "text-ok" : "text-warning"}`}>
+      <Icon aria-hidden size={18} className="shrink-0" />
+      {refused === null ? t("list.valid") : t("refusal.maximum", { max: refused })}
+    </span>
   );
 }
 
@@ -120,14 +113,15 @@ interface SampleRowProps {
   readonly onStep: (isMore: boolean) => void;
 }
 
-function SampleRow({ each: { unit, figures }, quantity, onStep }: SampleRowProps) {
+function SampleRow({ each, quantity, onStep }: SampleRowProps) {
+  const { unit, figures, slug } = each;
   const t = useTranslations("unit");
   const name = unit.names[useLanguage()];
   const max = unit.availability;
   return (
-    <li data-unit-id={unit.id} className="flex items-center gap-2">
+    <li data-unit-id={unit.id} className="flex items-center gap-2 md:gap-3">
       <img
-        src={portraitUrl(imageSlug(unit.names.en, {}))}
+        src={portraitUrl(slug)}
         alt=""
         width={40}
         height={40}
@@ -135,11 +129,14 @@ function SampleRow({ each: { unit, figures }, quantity, onStep }: SampleRowProps
         className="size-10 shrink-0 rounded-lg border border-line bg-raised object-cover"
       />
       <span className="min-w-0 grow leading-tight">
-        <span className="block font-bold break-words">{name}</span>
-        <span className="flex flex-wrap items-center gap-x-2 text-[0.9rem]">
-          <span className="text-gold">{t("pointsShort", { points: unit.pointsCost })}</span>
-          <KeyFigureRow figures={figures} />
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="font-bold break-words">{name}</span>
+          <span className="text-gold">
+            <span aria-hidden>{unit.pointsCost}</span>
+            <span className="visually-hidden">{t("points", { points: unit.pointsCost })}</span>
+          </span>
         </span>
+        <KeyFigureRow figures={figures} />
       </span>
       <span className="flex items-center">
         <Button
@@ -155,7 +152,7 @@ function SampleRow({ each: { unit, figures }, quantity, onStep }: SampleRowProps
         <span
           role="img"
           aria-label={t("quantityLabel", { name, quantity, max })}
-          className="min-w-10 text-center"
+          className="min-w-9 text-center md:min-w-11"
         >
           <span className={quantity > 0 ? "text-lg font-bold text-gold" : "text-lg"}>
             {quantity}

@@ -10,7 +10,7 @@ export function GameFeats({ ids }: { readonly ids: readonly string[] }) {
   const language = useLanguage();
   const feats = ids.flatMap((id) => featById(id)?.feat ?? []);
   return (
-    <div className="grid justify-items-start gap-1.5">
+    <div className="flex flex-wrap items-center justify-items-start gap-x-3 gap-y-1.5 md:grid">
       <p className="text-muted">{t("feats", { count: Math.max(1, feats.length) })}</p>
       {feats.length === 0 ? (
         <Link to="/missions/feats" className={buttonStyle()}>

@@ -27,15 +27,15 @@ export function GameList({ chosen }: { readonly chosen: ChosenList | null }) {
   };
 
   return (
-    <div className="grid gap-1.5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 md:grid">
       <CloudFeed />
       <label htmlFor={id} className="text-muted">
         {t("list")}
       </label>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex grow flex-wrap gap-2">
         <select
           id={id}
-          className="field w-auto min-w-0 grow basis-52"
+          className="field w-auto min-w-0 grow basis-28 md:basis-52"
           value={shown?.key ?? ""}
           onChange={(event) => handleChange(event.target.value)}
         >

@@ -30,18 +30,22 @@ function Chosen({ mission, facts }: KnownMission) {
     <Link
       to="/missions/$missionId"
       params={{ missionId: mission.id }}
-      className="group flex items-start gap-4"
+      className="group flex items-center gap-4 md:items-start"
     >
-      <span aria-hidden className="w-24 shrink-0">
+      <span aria-hidden className="w-14 shrink-0 md:w-24">
         <LateSketch missionId={mission.id} />
       </span>
-      <span className="grid min-w-0 justify-items-start gap-1">
+      <span className="grid min-w-0 justify-items-start leading-tight md:gap-1">
         <span className="text-muted">{t("mission")}</span>
         <strong className="font-title text-xl leading-tight font-normal group-hover:text-gold">
           {mission.names[language]}
         </strong>
-        <KindBadge kind={mission.kind} />
-        <span className="text-muted">{list("roundCount", { count: facts.rounds })}</span>
+        <span className="max-md:hidden">
+          <KindBadge kind={mission.kind} />
+        </span>
+        <span className="text-muted max-md:hidden">
+          {list("roundCount", { count: facts.rounds })}
+        </span>
       </span>
     </Link>
   );

@@ -26,23 +26,21 @@ function NextGame() {
   };
 
   return (
-    <section aria-labelledby="next-game-heading" className="grid gap-4">
-      <h2 id="next-game-heading" className="text-center text-2xl">
-        {t("title")}
-      </h2>
-      <div className="mission-card panel grid gap-x-8 gap-y-5 p-4 md:grid-cols-2 md:p-5">
+    <section aria-labelledby="next-game-heading" className="grid gap-1 md:gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="next-game-heading" className="text-lg md:text-xl">
+          {t("title")}
+        </h2>
+        <Button tone="ghost" className="-mr-2 px-2 font-normal text-muted" onClick={handlePutAway}>
+          {t("putAway")}
+        </Button>
+      </div>
+      <div className="mission-card panel grid gap-x-8 gap-y-2 p-3 md:grid-cols-2 md:p-5">
         <GameMission id={missionId} />
-        <div className="grid content-start gap-4">
+        <div className="grid content-start gap-2 md:gap-4">
           <GameFeats ids={featIds} />
           <GameList chosen={list} />
         </div>
-        <Button
-          tone="ghost"
-          className="-my-2 justify-self-end md:col-span-2"
-          onClick={handlePutAway}
-        >
-          {t("putAway")}
-        </Button>
       </div>
     </section>
   );
