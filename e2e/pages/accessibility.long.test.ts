@@ -70,7 +70,7 @@ for (const [where, screen, first] of looks) {
 test("the narrowest of phones shows whole pages, in a language with long words", async () => {
   const narrowest = { width: 320, height: 640 };
   for (const [address, late, language = "es"] of [
-    ["/", /^Orcos cuerpo a cuerpo$/],
+    ["/", /^Pruébalo aquí$/],
     ["/rules", /^2 de daño$/],
     ["/missions", /^Progreso Consolidado$/],
     ["/unit-stats/costs", /^Mediana$/],

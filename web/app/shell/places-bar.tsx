@@ -9,11 +9,13 @@ import { PlacesInMenu } from "./places.tsx";
 const tab =
   "flex min-h-14 min-w-1/5 grow flex-col items-center justify-center gap-0.5 px-1 text-[0.8rem] leading-none aria-[current=page]:font-bold aria-[current=page]:text-gold";
 
+const besidePlay: ReadonlySet<string> = new Set(["/builder", "/lists", "/play", "/rules"]);
+const besideMissions: ReadonlySet<string> = new Set(["/builder", "/lists", "/missions", "/rules"]);
+
 /** At the foot of a phone: the places that are gone to most, and the menu with all others. */
 export function PlacesBar() {
   const t = useTranslations("menu");
   const showsPlay = useShowsPlay();
-  const third = showsPlay ? "/play" : "/missions";
 
   return (
     <nav
@@ -39,7 +41,7 @@ export function PlacesBar() {
         {t("rules")}
       </Tab>
       <Menu className={tab} label={t("open")} button={<MenuButton />}>
-        <PlacesInMenu beside={new Set(["/builder", "/lists", third, "/rules"])} />
+        <PlacesInMenu beside={showsPlay ? besidePlay : besideMissions} />
       </Menu>
     </nav>
   );

@@ -140,13 +140,15 @@ export function PlacesBeside() {
     ));
 }
 
+const none: ReadonlySet<string> = new Set();
+
 interface PlacesInMenuProps {
   /** The places that stand beside the menu already, whatever the width. */
   readonly beside?: ReadonlySet<string>;
 }
 
 /** The places by groups, without those that stand beside the menu. */
-export function PlacesInMenu({ beside = new Set() }: PlacesInMenuProps) {
+export function PlacesInMenu({ beside = none }: PlacesInMenuProps) {
   const t = useTranslations("menu");
   const isGuest = useAuth(({ isAuthenticated }) => isAuthenticated === false);
   const auth = useTranslations("auth");
