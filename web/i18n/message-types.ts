@@ -68,7 +68,7 @@ export type Messages = {
       "play": "Play",
       "lookUp": "Look up",
       "people": "People",
-      "site": "WAB"
+      "site": "More"
     }
   },
   "home": {

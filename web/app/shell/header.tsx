@@ -70,6 +70,7 @@ export function Header({ theme, hasPlacesBar }: HeaderProps) {
 /** The search over everything, as a field where there is room, and with its word wherever that fits. */
 function SearchButton({ isAlone }: { readonly isAlone: boolean }) {
   const t = useTranslations("menu");
+  // On a tablet the places, in the longest language, leave no room for it.
   const onPhones = isAlone ? "max-[23.4rem]:hidden" : "max-md:hidden";
   return (
     <button
@@ -80,11 +81,11 @@ function SearchButton({ isAlone }: { readonly isAlone: boolean }) {
       className={buttonStyle({
         tone: "ghost",
         className:
-          "min-w-11 px-2.5 font-normal md:border-line md:bg-panel md:pr-4 min-[90rem]:min-w-44 min-[90rem]:justify-start",
+          "min-w-11 px-2.5 font-normal md:border-line md:bg-panel min-[64rem]:pr-4 min-[90rem]:min-w-44 min-[90rem]:justify-start",
       })}
     >
       <Search aria-hidden size={20} />
-      <span className={onPhones}>{t("searchShort")}</span>
+      <span className={`${onPhones} md:hidden min-[64rem]:inline`}>{t("searchShort")}</span>
     </button>
   );
 }

@@ -49,7 +49,9 @@ export function SavedListsPanel({ cloud, onOpen }: SavedListsPanelProps) {
       {active.length > 0 && <Entries entries={active} onOpen={onOpen} />}
       {entries.length === 0 &&
         (search === "" ? <NoLists isMember={isMember} /> : <NoneFound search={search} />)}
-      {archived.length > 0 && <ArchivedLists entries={archived} onOpen={onOpen} isSearched={search !== ""} />}
+      {archived.length > 0 && (
+        <ArchivedLists entries={archived} onOpen={onOpen} isSearched={search !== ""} />
+      )}
     </section>
   );
 }
