@@ -6,6 +6,7 @@ import { codeOf } from "./error-code.ts";
 import { FullError, OverloadError, UnavailableError } from "./database/database.ts";
 import { sqlStateOf } from "./database/sql-state.ts";
 import type { Log } from "./log.ts";
+import { StorageError } from "./storage/storage-error.ts";
 
 const causes = new WeakMap<Request, unknown>();
 
@@ -36,7 +37,9 @@ export function logFailure(log: Log, { request, requestId, prefix, status }: Fai
 
 /** Errors whose place in the code says nothing. */
 function isOrdinary(error: unknown): error is Error {
-  return [OverloadError, UnavailableError, FullError].some((kind) => error instanceof kind);
+  return [OverloadError, UnavailableError, FullError, StorageError].some(
+    (kind) => error instanceof kind,
+  );
 }
 
 function causeOf(error: unknown): unknown {

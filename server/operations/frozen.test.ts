@@ -11,6 +11,7 @@ import { changeAddress, openOwner } from "#server/database/connect.ts";
 import { openTestDatabase } from "#server/test-support/database.ts";
 import { startTestServer } from "#server/test-support/server.ts";
 import { testFolder } from "#server/test-support/test-folder.ts";
+import { createFolder } from "../storage/files.ts";
 import { readWholeManifest } from "./manifest.ts";
 import { restoreBackup } from "./restore.ts";
 

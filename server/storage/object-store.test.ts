@@ -88,6 +88,9 @@ describe("pictures in an object store", () => {
     const { error } = await avatars().upload(`${ann.id}/late.png`, await aPicture());
     expect(error).toMatchObject({ status: 503 });
     expect(await pathsOfRows(server)).toEqual(before);
+    await expect(createObjectStore(store.settings).readMark()).rejects.toMatchObject({
+      cause: { code: "ECONNREFUSED" },
+    });
     await store.start();
     expect((await fetch(address)).status).toBe(200);
     expect(await store.objects()).toEqual(before);

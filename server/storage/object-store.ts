@@ -64,7 +64,7 @@ export function createObjectStore(settings: ObjectStoreSettings): Files {
       return await readAnswer(response);
     } catch (error) {
       if (error instanceof StorageError) throw error;
-      throw new StorageError({ kind: "store-away" }, { cause: error });
+      throw new StorageError({ kind: "store-away" }, { cause: reasonOf(error) });
     } finally {
       leave();
     }
@@ -121,6 +121,11 @@ export function addressOf(
   const path = [url.pathname.replace(/\/$/, ""), ...(isPathStyle ? [bucket] : [])].join("/");
   url.pathname = key === "" ? path : `${path}/${key}`;
   return url;
+}
+
+/** What fetch itself says is "fetch failed". */
+function reasonOf(error: unknown): unknown {
+  return error instanceof TypeError && error.cause !== undefined ? error.cause : error;
 }
 
 function sha256(bytes: Uint8Array): string {
