@@ -91,7 +91,7 @@ async function dataOf(moment: postgres.TransactionSql, member: string): Promise<
 }
 
 /** Asks the person at the terminal, and gives what they typed. */
-export type AskPerson = (question: string) => Promise<string>;
+type AskPerson = (question: string) => Promise<string>;
 
 /**
  * Deletes a member with everything that belongs to them, as their own button does, and leaves an entry in the audit
