@@ -32,6 +32,8 @@ export interface Run {
   readonly lost: number;
   /** Milliseconds from each press to the paint that shows it. */
   readonly seen: readonly number[];
+  /** Milliseconds from the navigation to the paint of the first press's result: a copy on the unit's card. */
+  readonly firstResult: number;
 }
 
 /** A page that a phone opens. */
@@ -50,14 +52,30 @@ export interface Place {
 declare global {
   /** Tells the bench of the first press without its asking, which would take the page's time. */
   var tellPressed: ((nothing: string) => void) | undefined;
-  /** Times of the page's own clock: of presses, from each to its paint, and of the app's taking over. */
-  var watch: { readonly pressed: number[]; readonly seen: number[]; takeover: number };
+  /**
+   * Times of the page's own clock: of presses, from each to its paint, of the paint of the first result, and of the
+   * app's taking over.
+   */
+  var watch: {
+    readonly pressed: number[];
+    readonly seen: number[];
+    firstResult: number;
+    takeover: number;
+  };
 }
 
 /** Runs in the page: notes when which unit was pressed, when that was painted, and when the app was there. */
 function watchPresses({ add }: CardWords): void {
-  const watch: typeof globalThis.watch = { pressed: [], seen: [], takeover: 0 };
+  const watch: typeof globalThis.watch = { pressed: [], seen: [], firstResult: 0, takeover: 0 };
   globalThis.watch = watch;
+  const afterPaint = (done: () => void) => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.addEventListener("message", done, { once: true });
+      channel.port1.start();
+      channel.port2.postMessage(undefined);
+    });
+  };
   document.addEventListener("click", (event) => {
     const { target, isTrusted } = event;
     const isAdd = target instanceof Element && target.closest(`[aria-label^="${add}"]`) !== null;
@@ -65,15 +83,14 @@ function watchPresses({ add }: CardWords): void {
     // A touch may wait for the paint: it is a press on something from then on.
     watch.pressed.push(Math.max(event.timeStamp, globalThis.bench.firstCard ?? performance.now()));
     globalThis.tellPressed?.("");
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.addEventListener("message", () =>
-        watch.seen.push(performance.now() - event.timeStamp),
-      );
-      channel.port1.start();
-      channel.port2.postMessage(undefined);
-    });
+    afterPaint(() => watch.seen.push(performance.now() - event.timeStamp));
   });
+  new MutationObserver((_changes, observer) => {
+    const shown = [...document.querySelectorAll("article[data-unit-id] [role=img][data-of-list]")];
+    if (!shown.some(({ textContent }) => /^[1-9]/.test(textContent))) return;
+    observer.disconnect();
+    afterPaint(() => (watch.firstResult = performance.now()));
+  }).observe(document, { subtree: true, childList: true, characterData: true });
   new MutationObserver((_changes, observer) => {
     const root = document.getElementById("root");
     if (root === null || root.dataset["drawn"] !== undefined || root.childElementCount === 0)
@@ -154,7 +171,7 @@ export async function pressFromFirstPaint(
   await page.waitForFunction(() => globalThis.watch.takeover > 0);
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(2000);
-  const { pressed, seen, takeover } = await page.evaluate(() => globalThis.watch);
+  const { pressed, seen, firstResult, takeover } = await page.evaluate(() => globalThis.watch);
   const quantities = page.locator("article[data-unit-id] [role=img][data-of-list]");
   const copies = await quantities.allTextContents();
   const counted = copies.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
@@ -164,5 +181,5 @@ export async function pressFromFirstPaint(
   const lost = made - counted;
   // The presses of a page that takes none before it is taken over are those that came first.
   const firstCounted = pressed[lost] ?? Number.NaN;
-  return { firstCounted, takeover, made, lost, seen };
+  return { firstCounted, firstResult, takeover, made, lost, seen };
 }

@@ -48,6 +48,49 @@ test("units that are added before the app has come are in the list when it is th
   await expect(page.locator("[data-pressed]")).toHaveCount(0);
 });
 
+declare global {
+  /** Copies of the Orc Hunters as the page showed them, frame by frame. */
+  var shownCopies: string[];
+}
+
+/** Runs in the page: notes at each frame what is about to be painted. */
+function watchCopies(): void {
+  globalThis.shownCopies = [];
+  const look = () => {
+    const shown = document.querySelector('[role=img][aria-label^="Orc Hunters"]');
+    if (shown !== null) globalThis.shownCopies.push(shown.textContent);
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+test("a press on + or − of the drawn builder shows its result at once, which stays while the app comes", async ({
+  page,
+}) => {
+  const letAppCome = await openDrawing(page, "/builder");
+  const add = page.getByRole("button", { name: "Add Orc Hunters" });
+  const remove = page.getByRole("button", { name: "Remove Orc Hunters" });
+  const copies = page.getByRole("img", { name: /^Orc Hunters/ });
+  const totals = page.getByRole("region", { name: "Totals" });
+  await add.click();
+  const [points = ""] = /\d+/.exec(await totals.innerText()) ?? [];
+  expect(Number(points)).toBeGreaterThan(0);
+  await add.click();
+  await expect(copies).toContainText("2/");
+  await expect(copies).toHaveAccessibleName(/^Orc Hunters: 2 of \d in the list$/);
+  await remove.click();
+  await expect(copies).toContainText("1/");
+  await expect(totals).toContainText(points);
+  await page.evaluate(watchCopies);
+  letAppCome();
+  await takenOver(page);
+  await expect(page.locator("[data-pressed]")).toHaveCount(0);
+  await expect(remove).toBeEnabled();
+  await expect(totals).toContainText(points);
+  const shown = await page.evaluate(() => new Set(globalThis.shownCopies));
+  expect([...shown]).toEqual([await copies.textContent()]);
+});
+
 test("a text that is typed into a drawn field stays, with the cursor in its place", async ({
   page,
 }) => {

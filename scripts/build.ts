@@ -16,8 +16,7 @@ import { copyDrawings, hasAllCards, writeSizes } from "./build/art-files.ts";
 import {
   bundleForBrowsers,
   bundleForPrerender,
-  bundleRecorder,
-  bundleWayOut,
+  bundleEarlyScripts,
 } from "./build/bundle.ts";
 import { readManifest } from "./build/chunks.ts";
 import { compress } from "./build/compress.ts";
@@ -64,8 +63,7 @@ async function build(): Promise<void> {
 async function bundle(work: string, out: string): Promise<void> {
   await bundleForBrowsers(out);
   const module = await bundleForPrerender(join(work, "ssr"));
-  const scripts = { recorder: await bundleRecorder(), wayOut: await bundleWayOut() };
-  await writePages(out, module, scripts, { manifest: await readManifest() });
+  await writePages(out, module, await bundleEarlyScripts(), { manifest: await readManifest() });
 }
 
 /** Two renames, so that there is an old app or a new one and never a mixture. */

@@ -12,8 +12,7 @@ import process from "node:process";
 import {
   bundleForBrowsers,
   bundleForPrerender,
-  bundleRecorder,
-  bundleWayOut,
+  bundleEarlyScripts,
 } from "#scripts/build/bundle.ts";
 import { readManifest } from "#scripts/build/chunks.ts";
 import { lateFilesOf, onDemandFilesOf } from "#scripts/build/late-files.ts";
@@ -33,8 +32,7 @@ async function build(): Promise<void> {
   const manifest = await readManifest(manifestFile);
   const builder = prerenderedPages.filter(({ path }) => path === "/builder");
   const module = await bundleForPrerender(join(work, "ssr"));
-  const scripts = { recorder: await bundleRecorder(), wayOut: await bundleWayOut() };
-  await writePages(out, module, scripts, { manifest, pages: builder });
+  await writePages(out, module, await bundleEarlyScripts(), { manifest, pages: builder });
   const art = { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE };
   await cp(join(distDir, "art"), join(out, "art"), art);
   await cp(join(distDir, "site.json"), join(out, "site.json"));

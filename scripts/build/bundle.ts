@@ -35,14 +35,24 @@ export async function bundleForPrerender(outDir: string): Promise<string> {
   return join(outDir, "prerender.js");
 }
 
-/** `web/app/early/record.ts` as the text of a script without imports, for the head of a page. */
-export function bundleRecorder(): Promise<string> {
-  return bundleScript("web/app/early/record.ts", "earlyPressesRecorder");
+/** The texts of scripts in the pages themselves, each without imports. */
+export interface EarlyScripts {
+  /** Records what is done to a page before the app has replaced it. */
+  readonly recorder: string;
+  /** Steps the numbers of the drawn builder. */
+  readonly stepper: string;
+  /** Offers a way out where the app does not start: older browsers run it too. */
+  readonly wayOut: string;
 }
 
-/** `web/app/early/way-out.ts` as the text of a script without imports, for the head of a page: older browsers run it too. */
-export function bundleWayOut(): Promise<string> {
-  return bundleScript("web/app/early/way-out.ts", "wayOut", "es2017");
+/** The scripts of `web/app/early/`, for the head of a page. */
+export async function bundleEarlyScripts(): Promise<EarlyScripts> {
+  const [recorder, stepper, wayOut] = await Promise.all([
+    bundleScript("web/app/early/record.ts", "earlyPressesRecorder"),
+    bundleScript("web/app/early/step.ts", "drawnStepper"),
+    bundleScript("web/app/early/way-out.ts", "wayOut", "es2017"),
+  ]);
+  return { recorder, stepper, wayOut };
 }
 
 /** `web/data/ready/drawing-worker.ts` as the text of a script without imports, for the beginning of the service worker. */

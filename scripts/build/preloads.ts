@@ -4,8 +4,10 @@
  */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { units } from "#catalog/catalog.ts";
 import { defaultFactionId } from "#domain/catalog/faction.ts";
 import { languages } from "#domain/language.ts";
+import type { SteppedUnit } from "#web/app/early/step.ts";
 import { keys } from "#web/data/local/keys.ts";
 import { filesOf, type Manifest } from "./chunks.ts";
 import { entry, localeSources } from "./pages.ts";
@@ -97,6 +99,18 @@ export function builderScript(): string {
     `f=${JSON.stringify(defaultFactionId)},o=document.documentElement.dataset;` +
     `if((d?d.faction:${read(keys.faction.name)}??f)!==f)o.own="faction";else if(d)o.own="list"}catch{}</script>`
   );
+}
+
+/** The script of `web/app/early/step.ts` with the units that are drawn. */
+export function stepScript(stepper: string): string {
+  const drawn = units
+    .filter(({ factionId }) => factionId === defaultFactionId)
+    .map(({ id, pointsCost: points, command, availability: max, highCommand: isHighCommand }) => {
+      const unit: SteppedUnit = { points, command, max, isHighCommand };
+      return [id, unit] as const;
+    });
+  const table = JSON.stringify(Object.fromEntries(drawn));
+  return `<script>globalThis.steppedUnits=${table};${stepper}</script>`;
 }
 
 /** A script that has the words in the player's language fetched beside the app. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Language, languages } from "#domain/language.ts";
 import { readMessages } from "#scripts/message-files.ts";
+import type { EarlyScripts } from "./bundle.ts";
 import type { Manifest } from "./chunks.ts";
 import {
   drawingFile,
@@ -15,6 +16,7 @@ import {
   chunkPreloads,
   fontPreloads,
   builderScript,
+  stepScript,
   startScript,
   choicesScript,
   otherDrawingScript,
@@ -29,14 +31,6 @@ interface PagesToWrite {
   readonly pages?: readonly (typeof prerenderedPages)[number][];
 }
 
-/** The texts of scripts in the pages themselves. */
-interface EarlyScripts {
-  /** Records what is done to a page before the app has replaced it. */
-  readonly recorder: string;
-  /** Offers a way out where the app does not start. */
-  readonly wayOut: string;
-}
-
 const emptyRoot = '<div id="root"></div>';
 
 /**
@@ -48,7 +42,7 @@ const emptyRoot = '<div id="root"></div>';
 export async function writePages(
   outDir: string,
   module: string,
-  { recorder, wayOut }: EarlyScripts,
+  { recorder, stepper, wayOut }: EarlyScripts,
   { manifest, pages = prerenderedPages }: PagesToWrite,
 ): Promise<void> {
   const { render }: { render: Render } = await import(pathToFileURL(module).href);
@@ -61,7 +55,7 @@ export async function writePages(
     const named = inLanguage(template, language);
     for (const { path, file, source } of pages) {
       const content = await render(path, language);
-      const own = path === "/builder" ? builderScript() : "";
+      const own = path === "/builder" ? builderScript() + stepScript(stepper) : "";
       const scripts = `${otherDrawingScript()}<script>${recorder}</script>`;
       const preloads = own + scripts + chunkPreloads(manifest, source) + words;
       // Home has the site's title; the administration shows nothing before it is known who is here.

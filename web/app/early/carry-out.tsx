@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Down, Focus, Press, Recording, Target } from "./press.ts";
 import { findTarget } from "./target.ts";
 import { shellIsWhole } from "./whole-shell.ts";
@@ -122,14 +122,17 @@ function needsWholeShell({ kind, target }: Press): boolean {
 
 async function carryOut({ presses, focus }: Recording, focused: Written | undefined) {
   const written = focused ?? (focus === null ? undefined : giveFocus(focus));
-  if (presses.some(needsWholeShell)) await shellIsWhole(patience);
   // One after another: each finds the page as the one before it has left it.
-  for (const press of presses) await carryOutPress(press, written);
+  for (const press of presses) {
+    if (needsWholeShell(press)) await shellIsWhole(patience);
+    await carryOutPress(press, written);
+  }
   if (focus !== null) giveSelection(focus);
 }
 
 /** Carries out what was done to the drawing before the app replaced it. Renders nothing. */
 export function EarlyPresses() {
+  const [, setIsTaken] = useState(false);
   const recording = useRef<Recording | undefined>(undefined);
   const written = useRef<Written | undefined>(undefined);
 
@@ -141,6 +144,9 @@ export function EarlyPresses() {
     if (focus !== null) written.current = giveFocus(focus);
     const down = recording.current?.down ?? null;
     if (down !== null) awaitRelease(down);
+    // Drawn again before the browser paints, React runs its effects before as well: what the drawing showed of the
+    // presses (`step.ts`) is there in the page's first paint, and does not go and come back.
+    if ((recording.current?.presses.length ?? 0) > 0) setIsTaken(true);
   }, []);
 
   // When all of the page listens.
