@@ -33,3 +33,14 @@ export async function untilAtRest(least = 0): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, left));
   }
 }
+
+/** Resolves when somebody has touched the page since it was opened; never where nobody does before the signal. */
+export function untilTouched(signal: AbortSignal): Promise<void> {
+  // Safari before 16.4 and Firefox before 120 do not tell.
+  const isUsed = "userActivation" in navigator && navigator.userActivation.hasBeenActive;
+  if (isUsed || scrollY > 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const options = { capture: true, passive: true, once: true, signal };
+    for (const sign of [...signs, "scroll", "click"]) addEventListener(sign, () => resolve(), options);
+  });
+}
