@@ -197,6 +197,41 @@ test("a drawn link leads on before the app has come", { tag: "@phone" }, async (
   await expect(page).toHaveURL(/\/rules$/);
 });
 
+/** Runs in the page of somebody who is here for the first time, and does not stay until the app comes by itself. */
+function beNew(): void {
+  localStorage.clear();
+  const { setTimeout: begin } = globalThis;
+  Object.assign(globalThis, {
+    setTimeout: (...[run, after = 0, ...rest]: Parameters<typeof begin>) =>
+      after === 5000 ? 0 : begin(run, after, ...rest),
+  });
+}
+
+test(
+  "the app of the home page comes to a newcomer with the first press that needs it",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.addInitScript(beNew);
+    await page.goto("/");
+    await expect(page.locator('link[rel=modulepreload][href*="/index-"]')).toBeAttached();
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator("#root[data-drawn]")).toBeAttached();
+    await page.getByRole("button", { name: /^Theme/ }).click();
+    await takenOver(page);
+    await expect(page.getByRole("button", { name: "Dark", exact: true })).toBeVisible();
+  },
+);
+
+test(
+  "the app of the home page comes at once to somebody who has been here",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await keep(page, { language: "en" });
+    await page.goto("/");
+    await takenOver(page);
+  },
+);
+
 test(
   "a page that is scrolled before the app has come stays where it is",
   { tag: "@phone" },

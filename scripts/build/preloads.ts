@@ -8,6 +8,7 @@ import { units } from "#catalog/catalog.ts";
 import { defaultFactionId } from "#domain/catalog/faction.ts";
 import { languages } from "#domain/language.ts";
 import type { SteppedUnit } from "#web/app/early/step.ts";
+import { beginning } from "#web/data/health/load-time.ts";
 import { keys } from "#web/data/local/keys.ts";
 import { filesOf, type Manifest } from "./chunks.ts";
 import { entry, localeSources } from "./pages.ts";
@@ -129,12 +130,39 @@ export function wordsScript(manifest: Manifest): string {
   );
 }
 
-/** A script that brings to life what a template holds, as soon as the page has been painted. */
-export function startScript(templateId: string): string {
-  return (
-    `<script>{const t=document.getElementById(${JSON.stringify(templateId)});` +
+/**
+ * The moment at which the app of a drawn page begins: when the page is painted; or, for who is here for the first time,
+ * when they do something that needs it, and after a while in any case.
+ */
+export type Start = "at-once" | "when-needed";
+
+/** Milliseconds after which the app comes to a page that nobody has touched: with its news, and for later offline. */
+const longestWait = 5000;
+
+/**
+ * A script that brings to life what a template holds, as soon as the page has been painted. Where the app begins when
+ * it is needed, its files come then all the same, and only their code waits: a link of the drawing leads on without
+ * it, and on a slow phone nobody who presses one should wait for it. Anything kept in the browser, and anything in the
+ * address, may change what the page shows, so the app begins at once.
+ */
+export function startScript(templateId: string, start: Start): string {
+  const whenPainted =
     // The second time it is empty. A page that nobody looks at is never painted, and does not wait for it.
     `const s=()=>document.head.append(t.content);` +
-    `requestAnimationFrame(()=>setTimeout(s));setTimeout(s,200)}</script>`
+    `requestAnimationFrame(()=>setTimeout(s));setTimeout(s,200)`;
+  const waits =
+    `let n=true;try{n=localStorage.length>0}catch{}` +
+    `if(!n&&!location.search&&!location.hash){` +
+    `const m=t.content.querySelector("script[src]"),k=document.createElement("link");` +
+    `k.rel="modulepreload";k.crossOrigin="";k.href=m.getAttribute("src");m.replaceWith(k);` +
+    `const e=["pointerdown","pointermove","touchmove","wheel","scroll","keydown","focusin"];` +
+    `const g=v=>{if(/^p|^f/.test(v?.type)&&v.target.closest?.("a[href]"))return;` +
+    `for(const x of e)removeEventListener(x,g,true);if(m.isConnected)return;` +
+    `performance.mark(${JSON.stringify(beginning)});document.head.append(m)};` +
+    `for(const x of e)addEventListener(x,g,{capture:true,passive:true});` +
+    `addEventListener("load",()=>setTimeout(g,${longestWait}))}`;
+  return (
+    `<script>{const t=document.getElementById(${JSON.stringify(templateId)});` +
+    `${start === "when-needed" ? waits : ""}${whenPainted}}</script>`
   );
 }

@@ -17,6 +17,7 @@ import {
   fontPreloads,
   builderScript,
   stepScript,
+  type Start,
   startScript,
   choicesScript,
   otherDrawingScript,
@@ -62,7 +63,7 @@ export async function writePages(
       const isUntitled = path === "/" || path === "/admin";
       const page = fill(isUntitled ? named : withTitle(named, content), early, preloads, content);
       const styled = await withStylesInside(page, outDir);
-      const text = withScriptsBehind(styled, words);
+      const text = withScriptsBehind(styled, words, path === "/" ? "when-needed" : "at-once");
       await writeFile(join(outDir, drawingFile(file, language)), text);
     }
   }
@@ -116,16 +117,16 @@ const modules = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"
 /**
  * The app begins when what is drawn ahead has been painted: a phone that fetches and compiles scripts
  * meanwhile paints later, and a narrow line has the fonts and the first pictures to carry. Until then its
- * scripts rest in a template.
+ * scripts rest in a template. A page that is whole without the app can wait longer with it.
  */
-function withScriptsBehind(page: string, words: string): string {
+function withScriptsBehind(page: string, words: string, start: Start): string {
   const found = [...page.matchAll(modules)].map(([tag]) => tag);
   if (!found.some((tag) => tag.startsWith("<script"))) throw new Error("The page has no script.");
   const rest = `<template id="app">${found.join("")}${words}</template>`;
   return page
     .replaceAll(modules, "")
     .replace(words, "")
-    .replace("</body>", (end) => rest + startScript("app") + end);
+    .replace("</body>", (end) => rest + startScript("app", start) + end);
 }
 
 /** Functions instead of texts, because "$" in a replacement text would be read as a placeholder. */

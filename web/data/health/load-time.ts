@@ -20,8 +20,16 @@ let began: number | null = null;
 let took: number | null = null;
 let isFirst = true;
 
-/** The moment at which somebody began to wait: a page that is loaded ahead is not waited for before it is shown. */
+/** The browser's mark of the moment at which a drawn page needed its app, where that was not at once. */
+export const beginning = "app-begins";
+
+/**
+ * The moment at which somebody began to wait: a page that is loaded ahead is not waited for before it is shown, nor
+ * the app of a drawn page before it is needed.
+ */
 function navigationStart(): number {
+  const [needed] = performance.getEntriesByName(beginning);
+  if (needed !== undefined) return needed.startTime;
   const [entry] = performance.getEntriesByType("navigation");
   const activated =
     entry === undefined || !("activationStart" in entry) ? 0 : entry.activationStart;
