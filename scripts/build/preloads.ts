@@ -131,8 +131,8 @@ export function wordsScript(manifest: Manifest): string {
 }
 
 /**
- * The moment at which the app of a drawn page begins: when the page is painted; or, for who is here for the first time,
- * when they do something that needs it, and after a while in any case.
+ * The moment at which the app of a drawn page begins: when the page is painted; or, for who is here for the first time
+ * on a phone, when they do something that needs it, and after a while in any case.
  */
 export type Start = "at-once" | "when-needed";
 
@@ -152,7 +152,7 @@ export function startScript(templateId: string, start: Start): string {
     `requestAnimationFrame(()=>setTimeout(s));setTimeout(s,200)`;
   const waits =
     `let n=true;try{n=localStorage.length>0}catch{}` +
-    `if(!n&&!location.search&&!location.hash){` +
+    `if(!n&&!location.search&&!location.hash&&matchMedia("(max-width: 767.98px)").matches){` +
     `const m=t.content.querySelector("script[src]"),k=document.createElement("link");` +
     `k.rel="modulepreload";k.crossOrigin="";k.href=m.getAttribute("src");m.replaceWith(k);` +
     `const e=["pointerdown","pointermove","touchmove","wheel","scroll","keydown","focusin"];` +
