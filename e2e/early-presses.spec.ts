@@ -36,13 +36,13 @@ test("units that are added before the app has come are in the list when it is th
 }) => {
   const letAppCome = await openDrawing(page, "/builder");
   const hunters = page.getByRole("button", { name: "Add Orc Hunters" });
+  const quantity = (name: string) => page.getByRole("img", { name: new RegExp(`^${name}`) });
   await hunters.click();
-  await expect(hunters).toHaveAttribute("data-pressed");
+  await expect(quantity("Orc Hunters")).toContainText("1/");
   await hunters.click();
   await page.getByRole("button", { name: "Add Contender" }).click();
   letAppCome();
   await takenOver(page);
-  const quantity = (name: string) => page.getByRole("img", { name: new RegExp(`^${name}`) });
   await expect(quantity("Orc Hunters")).toContainText("2/");
   await expect(quantity("Contender")).toContainText("1/");
   await expect(page.locator("[data-pressed]")).toHaveCount(0);
@@ -139,6 +139,7 @@ test(
     await page.getByLabel("Password", { exact: true }).fill(member.password);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/login$/);
+    await expect(page.locator("button[data-pressed]")).toBeVisible();
     letAppCome();
     await expect(
       page.getByRole("banner").getByRole("button", { name: "Your account" }),
@@ -204,7 +205,7 @@ function beNew(): void {
   const { setTimeout: begin } = globalThis;
   Object.assign(globalThis, {
     setTimeout: (...[run, after = 0, ...rest]: Parameters<typeof begin>) =>
-      after === 5000 ? 0 : begin(run, after, ...rest),
+      after === 3000 ? 0 : begin(run, after, ...rest),
   });
 }
 

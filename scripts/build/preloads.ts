@@ -137,7 +137,7 @@ export function wordsScript(manifest: Manifest): string {
 export type Start = "at-once" | "when-needed";
 
 /** Milliseconds after which the app comes to a page that nobody has touched: with its news, and for later offline. */
-const longestWait = 5000;
+const longestWait = 3000;
 
 /**
  * A script that brings to life what a template holds, as soon as the page has been painted. Where the app begins when

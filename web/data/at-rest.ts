@@ -41,6 +41,7 @@ export function untilTouched(signal: AbortSignal): Promise<void> {
   if (isUsed || scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {
     const options = { capture: true, passive: true, once: true, signal };
-    for (const sign of [...signs, "scroll", "click"]) addEventListener(sign, () => resolve(), options);
+    for (const sign of [...signs, "scroll", "click"])
+      addEventListener(sign, () => resolve(), options);
   });
 }

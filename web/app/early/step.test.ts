@@ -6,8 +6,7 @@ const card = (id: string, max: number) =>
   `<span data-of-list role="img" aria-label="Unit 7: 0 of ${max} in the list"><span>0</span><span>/${max}</span></span>` +
   `<button>+</button></div></article>`;
 
-const totals =
-  "<section><strong data-of-list>0</strong><strong data-of-list>0</strong></section>";
+const totals = "<section><strong data-of-list>0</strong><strong data-of-list>0</strong></section>";
 
 const drawing =
   card("orcs", 2) + card("chief", 1) + card("queen", 1) + `<select><option>A</option></select>`;
@@ -42,7 +41,9 @@ test("a press on + of a drawn card shows the copies and the totals that the list
   press("orcs", "+");
   press("chief", "+");
   expect(shown("orcs")).toEqual(["1/2", "70", "2"]);
-  const label = document.querySelector("[data-unit-id=orcs] [role=img]")?.getAttribute("aria-label");
+  const label = document
+    .querySelector("[data-unit-id=orcs] [role=img]")
+    ?.getAttribute("aria-label");
   expect(label).toBe("Unit 7: 1 of 2 in the list");
 });
 
@@ -63,6 +64,16 @@ test("a second High Command on the drawing is left to the app, which asks", () =
   press("chief", "+");
   press("queen", "+");
   expect(shown("queen")).toEqual(["0/1", "40", "2"]);
+});
+
+test("only a press that still waits for the app is marked as pressed", () => {
+  const pressed = () => document.querySelectorAll("[data-pressed]").length;
+  for (const button of document.querySelectorAll("button")) button.dataset["pressed"] = "";
+  const before = pressed();
+  press("chief", "+");
+  expect(pressed()).toBe(before - 1);
+  press("queen", "+");
+  expect(pressed()).toBe(before - 1);
 });
 
 test("no other press on a drawn card changes its numbers", () => {

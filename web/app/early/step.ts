@@ -57,7 +57,8 @@ function showTotals(): void {
 
 /** Steps the numbers, where a press is one on + or − of the drawing. */
 function step({ target }: Event): void {
-  const control = target instanceof Element ? target.closest("[data-drawn] button") : null;
+  const control =
+    target instanceof Element ? target.closest<HTMLElement>("[data-drawn] button") : null;
   const card = control?.closest<HTMLElement>("[data-unit-id]") ?? null;
   const shown = card?.querySelector("[role=img][data-of-list]") ?? null;
   const id = card?.dataset["unitId"] ?? "";
@@ -67,6 +68,8 @@ function step({ target }: Event): void {
   const isStep = control.parentElement === shown.parentElement;
   if (!isStep) return;
   const count = after(id, unit, control === shown.nextElementSibling ? 1 : -1);
+  // What was only marked as pressed (`record.ts`) is done, but for what the app has to answer.
+  if (count !== (copies.get(id) ?? 0)) delete control.dataset["pressed"];
   copies.set(id, count);
   showCount(shown, count, unit.max);
   showTotals();
