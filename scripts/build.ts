@@ -13,11 +13,7 @@ import { siteFacts } from "#server/site-facts.ts";
 import { drawArtApart } from "./art/draw-apart.ts";
 import { cacheDir, distDir } from "./build/paths.ts";
 import { copyDrawings, hasAllCards, writeSizes } from "./build/art-files.ts";
-import {
-  bundleForBrowsers,
-  bundleForPrerender,
-  bundleEarlyScripts,
-} from "./build/bundle.ts";
+import { bundleForBrowsers, bundleForPrerender, bundleEarlyScripts } from "./build/bundle.ts";
 import { readManifest } from "./build/chunks.ts";
 import { compress } from "./build/compress.ts";
 import { lateFilesOf, onDemandFilesOf } from "./build/late-files.ts";
