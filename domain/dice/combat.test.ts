@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { unitStats } from "#catalog/unit-stats.ts";
 import { fc } from "../properties.test-support.ts";
-import type { Effect, Switch, UnitState } from "../catalog/unit-stats.ts";
+import { unitStates, type Effect, type Switch, type UnitState } from "../catalog/unit-stats.ts";
 import { combatOdds, oddsBetween, preparedSide, type Combat, type Fighter } from "./combat.ts";
 import { rules, throwsOf } from "./dice.test-support.ts";
 import type { Distribution } from "./distribution.ts";
@@ -24,9 +24,29 @@ import {
 interface Played {
   readonly toDefender: number;
   readonly toAttacker: number;
-  readonly states: readonly (readonly UnitState[])[];
-  readonly stress: readonly number[];
-  readonly worth: number;
+  /** States and stress that the attacker gives, and that the defender gives. */
+  readonly states: readonly [readonly UnitState[], readonly UnitState[]];
+  readonly stress: readonly [number, number];
+  readonly effects: number;
+}
+
+/** More than 0 where the first is better for the attacker, less than 0 where it is better for the defender. */
+function compared(a: Played, b: Played): number {
+  const rank = ({ toDefender, toAttacker, states, stress, effects }: Played) => [
+    toDefender - toAttacker,
+    effects,
+    toDefender,
+    bitsOf(states[0]),
+    stress[0],
+    -bitsOf(states[1]),
+    -stress[1],
+  ];
+  const others = rank(b);
+  return rank(a).reduce((so, value, at) => (so === 0 ? value - (others[at] ?? 0) : so), 0);
+}
+
+function bitsOf(states: readonly UnitState[]): number {
+  return states.reduce((bits, state) => bits + 2 ** unitStates.indexOf(state), 0);
 }
 
 interface Hand {
@@ -199,18 +219,17 @@ function played(
                   counted(attackLeft, "BLOCK", attacker.roll.elite),
               ) + other.damage
             : 0;
-          const worth = (toDefender - toAttacker) * 256 + own.effects - other.effects;
-          if (answer === undefined || worth < answer.worth)
-            answer = {
-              toDefender,
-              toAttacker,
-              states: [own.states, other.states],
-              stress: [own.stress, other.stress],
-              worth,
-            };
+          const end: Played = {
+            toDefender,
+            toAttacker,
+            states: [own.states, other.states],
+            stress: [own.stress, other.stress],
+            effects: own.effects - other.effects,
+          };
+          if (answer === undefined || compared(end, answer) < 0) answer = end;
         }
       }
-      if (answer !== undefined && (best === undefined || answer.worth > best.worth)) best = answer;
+      if (answer !== undefined && (best === undefined || compared(answer, best) > 0)) best = answer;
     }
   }
   if (best === undefined) throw new Error("nothing played");
@@ -236,9 +255,12 @@ function losing(
     : at.map((index) => faces.filter((_, other) => other !== index));
 }
 
-/** The differences of damage over every way in which the dice can fall: their sum, and how often each side loses. */
+/** In how many ways of all dice it comes to this, for both sides. */
 interface Counted {
-  readonly difference: number;
+  /** By the damage. */
+  readonly damage: readonly [Map<number, number>, Map<number, number>];
+  /** By the state. */
+  readonly states: readonly [Map<UnitState, number>, Map<UnitState, number>];
   readonly attackerLoses: number;
   readonly defenderLoses: number;
   readonly ways: number;
@@ -248,38 +270,39 @@ function enumerated(combat: Combat): Counted {
   const { attacker, defender } = combat;
   const facesOf = ({ roll }: Fighter) =>
     thrownDice(roll.dice, rules).map((colour) => rules.faces[colour]);
-  const all = { difference: 0, attackerLoses: 0, defenderLoses: 0, ways: 0 };
-  const known = new Map<string, number>();
+  const damage: Counted["damage"] = [new Map(), new Map()];
+  const states: Counted["states"] = [new Map(), new Map()];
+  const all = { attackerLoses: 0, defenderLoses: 0, ways: 0 };
+  const known = new Map<string, Played>();
   for (const attack of throwsOf(facesOf(attacker))) {
     for (const defence of throwsOf(facesOf(defender))) {
       const key = JSON.stringify([attack.map(String).toSorted(), defence.map(String).toSorted()]);
-      const difference = known.get(key) ?? differenceOf(combat, attack, defence);
-      known.set(key, difference);
-      all.difference += difference;
-      all.attackerLoses += difference < 0 ? 1 : 0;
-      all.defenderLoses += difference > 0 ? 1 : 0;
+      const end = known.get(key) ?? playedWithout(combat, attack, defence);
+      known.set(key, end);
+      const { toDefender, toAttacker } = end;
+      [toDefender, toAttacker].forEach((taken, side) => {
+        damage[side]?.set(taken, (damage[side].get(taken) ?? 0) + 1);
+      });
+      end.states.forEach((given, side) => {
+        for (const state of given) states[side]?.set(state, (states[side].get(state) ?? 0) + 1);
+      });
+      all.attackerLoses += toDefender < toAttacker ? 1 : 0;
+      all.defenderLoses += toDefender > toAttacker ? 1 : 0;
       all.ways += 1;
     }
   }
-  return all;
+  return { ...all, damage, states };
 }
 
-/** The damage dealt less the damage taken, when both choose as well as they can. */
-function differenceOf(combat: Combat, attack: readonly Face[], defence: readonly Face[]): number {
+/** What both make of the dice, when each has cancelled a die of the other where its state allows it. */
+function playedWithout(combat: Combat, attack: readonly Face[], defence: readonly Face[]): Played {
   const { attacker, defender } = combat;
-  const worths = losing(attack, "SUCCESS", attacker.states.includes("disarmed")).map((own) =>
-    Math.max(
-      ...losing(defence, "BLOCK", defender.states.includes("vulnerable")).map(
-        (other) => played(combat, shown(own, attacker), shown(other, defender)).worth,
-      ),
-    ),
+  const ends = losing(attack, "SUCCESS", attacker.states.includes("disarmed")).map((own) =>
+    losing(defence, "BLOCK", defender.states.includes("vulnerable"))
+      .map((other) => played(combat, shown(own, attacker), shown(other, defender)))
+      .reduce((most, end) => (compared(end, most) > 0 ? end : most)),
   );
-  // The effects besides damage are fewer than 128: what is nearest is the damage.
-  return Math.round(Math.min(...worths) / 256);
-}
-
-function sumOf({ ways }: Distribution): number {
-  return ways.reduce((sum, count, outcome) => sum + Number(count) * outcome, 0);
+  return ends.reduce((least, end) => (compared(end, least) < 0 ? end : least));
 }
 
 const fighter = (dice: Fighter["roll"]["dice"], more: Partial<Fighter> = {}): Fighter => ({
@@ -469,16 +492,31 @@ function expectAsEnumerated(combat: Combat) {
         },
   );
   const { total } = odds.defender.damage;
+  const waysBy = ({ ways }: Distribution) =>
+    new Map(ways.flatMap((count, outcome) => (count === 0n ? [] : [[outcome, Number(count)]])));
+  const chance = (ways: number) => fraction(BigInt(ways), total);
+  const chancesOf = (ways: Map<UnitState, number>) => ({
+    slowed: chance(ways.get("slowed") ?? 0),
+    disarmed: chance(ways.get("disarmed") ?? 0),
+    vulnerable: chance(ways.get("vulnerable") ?? 0),
+    frightened: chance(ways.get("frightened") ?? 0),
+  });
   expect({
     ways: Number(total),
-    difference: sumOf(odds.defender.damage) - sumOf(odds.attacker.damage),
+    toDefender: waysBy(odds.defender.damage),
+    toAttacker: waysBy(odds.attacker.damage),
+    statesOfDefender: odds.defender.states,
+    statesOfAttacker: odds.attacker.states,
     attackerLoses: odds.attackerLoses,
     defenderLoses: odds.defenderLoses,
   }).toEqual({
     ways: plain.ways,
-    difference: plain.difference,
-    attackerLoses: fraction(BigInt(plain.attackerLoses), total),
-    defenderLoses: fraction(BigInt(plain.defenderLoses), total),
+    toDefender: plain.damage[0],
+    toAttacker: plain.damage[1],
+    statesOfDefender: chancesOf(plain.states[0]),
+    statesOfAttacker: chancesOf(plain.states[1]),
+    attackerLoses: chance(plain.attackerLoses),
+    defenderLoses: chance(plain.defenderLoses),
   });
 }
 
