@@ -1,12 +1,14 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CardRoll, Profile } from "#domain/catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { Roll } from "#domain/dice/roll.ts";
-import { rollOf, unitsWithStats } from "#web/data/unit-stats.ts";
+import type * as unitStats from "#web/data/unit-stats.ts";
+import { whenLoadable } from "#web/data/when-loadable.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useTroops } from "#web/game/dice/use-troops.ts";
-import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
+import { afterPaint } from "#web/ui/after-paint.ts";
+import { useReachedFor } from "#web/ui/use-reached-for.ts";
 import type { Side } from "./pool-editor.tsx";
 
 interface FromUnitProps {
@@ -21,8 +23,23 @@ interface KnownRoll {
   readonly card: CardRoll;
 }
 
+type Stats = typeof unitStats;
+
+/** The cards, which are fetched once the page can be used; null until they are here and asked for. */
+function useStats(isAskedFor: boolean): Stats | null {
+  const [stats, setStats] = useState<Stats | null>(null);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        void whenLoadable(() => import("#web/data/unit-stats.ts")).then(setStats);
+      }),
+    [],
+  );
+  return isAskedFor ? stats : null;
+}
+
 /** Every roll of a known card that belongs on this side. */
-function knownRolls(side: Side): readonly KnownRoll[] {
+function knownRolls({ unitsWithStats }: Stats, side: Side): readonly KnownRoll[] {
   const kinds = side === "attack" ? (["melee", "ranged"] as const) : (["defence"] as const);
   return unitsWithStats().flatMap(([unit, { profiles }]) =>
     profiles.flatMap((profile) =>
@@ -41,17 +58,18 @@ export function FromUnit({ side, onChange }: FromUnitProps) {
   const sheet = useTranslations("stats.sheet");
   const language = useLanguage();
   const troops = useTroops();
-  // Hundreds of choices in a list that is closed: they follow once the page can be used.
-  const isAfterPaint = useAfterFirstPaint();
-  const rolls = useMemo(() => (isAfterPaint ? knownRolls(side) : []), [isAfterPaint, side]);
+  const { isReached, handlers } = useReachedFor();
+  const stats = useStats(isReached);
+  const rolls = useMemo(() => (stats === null ? [] : knownRolls(stats, side)), [stats, side]);
 
   const handleChange = (index: string) => {
     const chosen = index === "" ? undefined : rolls[Number(index)];
-    if (chosen !== undefined) onChange(rollOf(chosen.card, chosen.unit));
+    if (chosen !== undefined && stats !== null) onChange(stats.rollOf(chosen.card, chosen.unit));
   };
 
   return (
     <select
+      {...handlers}
       className="field"
       aria-label={app("labelled", { label: t("fromUnit"), value: t(side) })}
       value=""

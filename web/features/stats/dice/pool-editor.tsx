@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Die } from "#catalog/dice.ts";
 import { emptyRoll, type DieColour, type FullSymbol, type Roll } from "#domain/dice/roll.ts";
@@ -25,6 +26,8 @@ export function PoolEditor({ side, roll, onChange }: PoolEditorProps) {
   const language = useLanguage();
   const isOwn = (die: Die) => die.role === side;
   const others = allDice().filter((die) => !isOwn(die));
+  const [isOpened, setIsOpened] = useState(false);
+  const showsOthers = isOpened || others.some(({ id }) => (roll.dice[id] ?? 0) > 0);
 
   const setDice = (colour: DieColour, count: number) =>
     onChange({ ...roll, dice: { ...roll.dice, [colour]: count } });
@@ -59,13 +62,15 @@ export function PoolEditor({ side, roll, onChange }: PoolEditorProps) {
         {allDice().filter(isOwn).map(dieStepper)}
         <FixedSymbols side={side} roll={roll} onChange={onChange} />
       </div>
-      <details open={others.some(({ id }) => (roll.dice[id] ?? 0) > 0)}>
+      <details open={showsOthers} onToggle={({ currentTarget }) => setIsOpened(currentTarget.open)}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-gold underline underline-offset-4">
           {t("otherColours")}
         </summary>
-        <div className="grid grid-cols-1 gap-x-6 gap-y-1.5 md:grid-cols-2">
-          {others.map(dieStepper)}
-        </div>
+        {showsOthers && (
+          <div className="grid grid-cols-1 gap-x-6 gap-y-1.5 md:grid-cols-2">
+            {others.map(dieStepper)}
+          </div>
+        )}
       </details>
       <EliteChoice side={side} roll={roll} onChange={onChange} />
     </section>

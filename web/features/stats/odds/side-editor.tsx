@@ -8,8 +8,8 @@ import { figuresOf, profileFor, unitStates } from "#domain/catalog/unit-stats.ts
 import type { UnitStats } from "#domain/catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { fullModels } from "#domain/dice/unit-odds.ts";
-import { unitById } from "#web/data/catalog.ts";
-import { statsOf, unitsWithStats } from "#web/data/unit-stats.ts";
+import { unitById, unitsOf } from "#web/data/catalog.ts";
+import { statsOf } from "#web/data/unit-stats.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { UnitSelect } from "./unit-select.tsx";
@@ -96,10 +96,10 @@ function CharacterSelect({ unit, side, onChange }: PartProps & { readonly unit: 
   const t = useTranslations("stats.against");
   const language = useLanguage();
   const id = useId();
-  const characters = unitsWithStats()
-    .filter(([each, { joined }]) => joined !== null && each.factionId === unit.factionId)
-    .map(([each]) => each)
-    .filter((each) => canJoin(each, unit));
+  // Of the cards only those are read that can matter.
+  const characters = unitsOf(unit.factionId)
+    .filter((each) => canJoin(each, unit))
+    .filter((each) => (statsOf(each.id)?.joined ?? null) !== null);
   if (characters.length === 0) return null;
   const chosen = characters.some((each) => each.id === side.characterId) ? side.characterId : null;
   return (

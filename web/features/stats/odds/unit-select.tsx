@@ -1,8 +1,9 @@
 import { useId, useMemo } from "react";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { allFactions } from "#web/data/catalog.ts";
+import { allFactions, unitById } from "#web/data/catalog.ts";
 import { unitsWithStats } from "#web/data/unit-stats.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { useReachedFor } from "#web/ui/use-reached-for.ts";
 
 interface UnitSelectProps {
   readonly label: string;
@@ -12,10 +13,15 @@ interface UnitSelectProps {
   readonly onChoose: (unitId: string) => void;
 }
 
-/** The units that fight, by faction. */
-function useFighters(): readonly (readonly [faction: string, units: readonly Unit[]])[] {
+type Groups = readonly (readonly [faction: string, units: readonly Unit[]])[];
+
+const noGroups: Groups = [];
+
+/** The units that fight, by faction; none as long as they are not asked for. */
+function useFighters(isAskedFor: boolean): Groups {
   const language = useLanguage();
   return useMemo(() => {
+    if (!isAskedFor) return noGroups;
     const { compare } = new Intl.Collator(language);
     const fighters = unitsWithStats().filter(([, { profiles }]) => profiles.length > 0);
     return allFactions().map((faction) => [
@@ -25,13 +31,15 @@ function useFighters(): readonly (readonly [faction: string, units: readonly Uni
         .filter(({ factionId }) => factionId === faction.id)
         .toSorted((a, b) => compare(a.names[language], b.names[language])),
     ]);
-  }, [language]);
+  }, [language, isAskedFor]);
 }
 
 /** The choice of a unit, in a list that every phone knows how to show and search. */
 export function UnitSelect({ label, placeholder, unitId, onChoose }: UnitSelectProps) {
   const language = useLanguage();
-  const fighters = useFighters();
+  const { isReached, handlers } = useReachedFor();
+  const fighters = useFighters(isReached);
+  const chosen = unitId === null || isReached ? undefined : unitById(unitId);
   const id = useId();
   return (
     <div className="grid gap-1">
@@ -39,12 +47,14 @@ export function UnitSelect({ label, placeholder, unitId, onChoose }: UnitSelectP
         {label}
       </label>
       <select
+        {...handlers}
         id={id}
         className="field"
         value={unitId ?? ""}
         onChange={(event) => onChoose(event.target.value)}
       >
         {unitId === null && <option value="">{placeholder}</option>}
+        {chosen !== undefined && <option value={chosen.id}>{chosen.names[language]}</option>}
         {fighters.map(([faction, units]) => (
           <optgroup key={faction} label={faction}>
             {units.map((unit) => (
