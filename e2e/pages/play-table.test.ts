@@ -11,6 +11,7 @@ import {
   usualUnits,
   type KeptMatch,
 } from "#e2e/support/kept-match.ts";
+import { markFor } from "#domain/game/joined.ts";
 import { activate, changing, endMatch, endRound, nextRound, pass } from "#domain/game/taps.ts";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";
 import { messages, untilDrawn } from "./support/builder.ts";
@@ -349,6 +350,29 @@ test("a Character joins a unit that its card names, adds to its profile, and lea
   await sheet.getByRole("button", { name: "Leave the unit" }).click();
   await sheet.getByRole("button", { name: "Close" }).click();
   await expect.element(button("Activate Hersir")).toBeVisible();
+});
+
+test("the table leads to the odds of both lists, with who has joined whom, and without what is hidden", async () => {
+  const match = aMatch({ seat: { kind: "one", playerId: anna } });
+  match.tap(hiding(ben, "secret-b", onTheTable(ben, "alborc", 20)), "another-device");
+  const [hersir, archers] = ["hersir", "ice-archers"].map((id) =>
+    match.state.units.find(({ unitId }) => unitId === id),
+  );
+  if (hersir === undefined || archers === undefined) throw new Error("No unit");
+  const states = [markFor(match.state, archers, "officer")];
+  match.tap(changing(hersir, { states }));
+  await open(match);
+  await bar("More").click();
+  await page.getByRole("link", { name: "Odds of both lists" }).click();
+  const odds = page.getByRole("table");
+  const attacker = (name: string) => odds.getByRole("rowheader", { name, exact: true });
+  await expect.element(attacker("Ice Archers with Hersir")).toBeVisible();
+  await expect.element(attacker("Hersir")).not.toBeInTheDocument();
+  await expect.element(odds.getByRole("columnheader", { name: "Bulwarks" })).toBeInTheDocument();
+  await expect.element(odds.getByRole("columnheader", { name: "Alborc" })).not.toBeInTheDocument();
+  // Here a Character can be alone again.
+  await page.getByLabelText("Hersir", { exact: true }).selectOptions("Alone");
+  await expect.element(attacker("Hersir")).toBeVisible();
 });
 
 test("a command skill counts against the command of the round, and more than there is is warned about", async () => {

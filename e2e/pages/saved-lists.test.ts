@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aDraft, aList, aStranger } from "#e2e/support/kept-lists.ts";
+import { expectAddress } from "./support/address.ts";
 import { expectRows, expectTexts, rows, untilDrawn } from "./support/builder.ts";
 import { answer } from "./support/network.ts";
 import { openPage, revisit } from "./support/open-page.ts";
@@ -339,4 +340,12 @@ test("a list that waits for the server to name its faction is not opened over an
   await untilDrawn();
   await expect.element(listName()).toHaveValue("Wardens");
   await expectRows(["Hersir ×1"]);
+});
+
+test("a saved list's menu leads to its odds against another list", async () => {
+  await openPage("/builder", { lists: [aList()] });
+  await savedLists().getByRole("button", { name: "More options for Raiders", exact: true }).click();
+  await page.getByCss(":popover-open").getByRole("link", { name: "Odds against a list" }).click();
+  await expectAddress(/^\/dice\/lists\?m=saved/);
+  await expect.element(page.getByLabelText("Your list")).toHaveTextContent("Raiders");
 });

@@ -49,6 +49,13 @@ test("a shared list is compared with one of the reader's own", async () => {
   await expect.element(page.getByRole("dialog")).toHaveTextContent("Raiders");
 });
 
+test("a shared list leads to its odds against one of the reader's own", async () => {
+  await openPage(wardens, { lists: [aList()] });
+  await page.getByRole("link", { name: "Odds against one of mine" }).click();
+  await expect.element(page.getByLabelText("Their list")).toHaveTextContent(/Pasted: Wardens/);
+  await expect.element(page.getByLabelText("Your list")).toHaveTextContent("Raiders");
+});
+
 test("a copy takes no name that one of the member's lists in the cloud has", async () => {
   const { member, session } = await commands.newMember();
   await putRows(member, [{ name: "Wardens", faction, units: unitsOf({ lotta: 1 }) }]);

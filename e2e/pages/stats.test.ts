@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { units } from "#catalog/catalog.ts";
-import { aDraft } from "#e2e/support/kept-lists.ts";
+import { aDraft, aList } from "#e2e/support/kept-lists.ts";
 import { anArmy, codeOf } from "#e2e/support/share-codes.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectTexts } from "./support/builder.ts";
@@ -131,13 +131,26 @@ test("the odds of an attack against a defence are exact", async () => {
   await expect.element(row("2")).toHaveTextContent(/^212\.5%12\.5%1$/);
 });
 
+test("a unit's dice fill a pool, from a list that is made once somebody reaches for it", async () => {
+  await openPage("/dice");
+  const choice = page.getByRole("combobox", { name: /^Use a unit’s dice: Attack/ });
+  await expect.element(choice).toBeVisible();
+  expect(choice.getByRole("option").elements()).toHaveLength(1);
+  await choice.click();
+  await choice.selectOptions("Orc Hunters: Ranged (3 troops or more)");
+  await expectAddress(/^\/dice\?a=\w+/);
+});
+
 test("any unit meets any other, both ways, under an address that holds all that was chosen", async () => {
   await openPage("/unit-stats/aggressors");
   await page.getByRole("link", { name: "Odds against another unit" }).click();
   await expectAddress("/dice/units?a=aggressors");
   const first = page.getByRole("region", { name: "First unit" });
   const second = page.getByRole("region", { name: "Second unit" });
-  await second.getByLabelText("Unit", { exact: true }).selectOptions("Ice Archers");
+  const unit = second.getByLabelText("Unit", { exact: true });
+  // The long list of units is made once somebody reaches for it.
+  await unit.click();
+  await unit.selectOptions("Ice Archers");
   const attack = page.getByRole("region", { name: "Aggressors against Ice Archers" });
   const damage = attack.getByRole("group", { name: "Damage to Ice Archers" });
   await expect.element(damage.getByText("Average damage")).toBeVisible();
@@ -179,6 +192,26 @@ test("a list meets another: a number and a colour for each attack, both ways, an
   await expect.element(cell(/^Ice Archers against Alborc: \d+%$/)).toBeVisible();
   // Lotta has no ranged attack.
   await expect.element(cell(/^Lotta against/)).not.toBeInTheDocument();
+});
+
+test("a Character of one's own list is put with a unit, which the table has as one, and the address too", async () => {
+  const theirs = anArmy("Wardens", { "ice-archers": 1 });
+  const own = aList({ units: { "orc-hunters": 1, wrathmane: 1 } });
+  const key = encodeURIComponent(`saved:${own.id}`);
+  await openPage(`/dice/lists?m=${key}&c=${codeOf(theirs)}`, { lists: [own] }, phone);
+  const row = (name: string) => page.getByRole("rowheader", { name, exact: true });
+  await expect.element(row("Wrathmane")).toBeVisible();
+  await page.getByLabelText("Wrathmane", { exact: true }).selectOptions("With Orc Hunters");
+  await expect.element(row("Orc Hunters with Wrathmane")).toBeVisible();
+  await expect.element(row("Wrathmane")).not.toBeInTheDocument();
+  await expectAddress(/j=wrathmane_orc-hunters/);
+  await page
+    .getByRole("button", { name: /^Orc Hunters with Wrathmane against Ice Archers/ })
+    .click();
+  const dialog = page.getByRole("dialog", {
+    name: "Orc Hunters with Wrathmane against Ice Archers",
+  });
+  await expect.element(dialog.getByText("Average damage").first()).toBeVisible();
 });
 
 test("a list that was pasted is in the address, so that the table can be shared", async () => {

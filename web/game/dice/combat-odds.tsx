@@ -214,7 +214,7 @@ interface CountedProps {
   readonly defender: string;
 }
 
-/** The dice, symbols and switches of both sides that the odds are made of, and what is not in them. */
+/** The dice, symbols and switches of both sides that the odds are made of. */
 function Counted({ odds, attacker, defender }: CountedProps) {
   const t = useTranslations("stats.odds");
   const isShot = odds.kind === "ranged";
@@ -228,7 +228,6 @@ function Counted({ odds, attacker, defender }: CountedProps) {
         <CountedSide name={defender} fighter={odds.defender} side="defence">
           {isShot ? t("noSwitchesShot") : t("noSwitches")}
         </CountedSide>
-        <p className="text-muted">{t("leftOut")}</p>
       </div>
     </details>
   );

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import {
   ChevronRight,
   CloudAlert,
@@ -148,6 +149,11 @@ function MoreMenu({ list }: { readonly list: SavedList }) {
       label={t("more", { name: list.name })}
       button={<Ellipsis aria-hidden size={20} />}
     >
+      {!isDamaged(list) && !list.archived && list.units.length > 0 && (
+        <Link to="/dice/lists" search={{ m: `saved:${list.id}` }} className="menu-item">
+          {t("odds")}
+        </Link>
+      )}
       <MoreItems list={list} />
     </Menu>
   );

@@ -1,9 +1,10 @@
-import { CopyPlus, GitCompareArrows, Hammer, Share2 } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { CopyPlus, Dices, GitCompareArrows, Hammer, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SharedList } from "#domain/share/shared-list.ts";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { useCopyToMyLists } from "./copy-to-my-lists.ts";
 import { useOpenInBuilder } from "#web/features/lists/draft/open-in-builder.ts";
 
@@ -18,8 +19,14 @@ const CompareWithMineDialog = lateDialog(
   { words: "bring" },
 );
 
+interface SharedActionsProps {
+  readonly shared: SharedList;
+  /** The code that the list is in. */
+  readonly code: string;
+}
+
 /** The actions on a list of somebody else. */
-export function SharedActions({ shared }: { readonly shared: SharedList }) {
+export function SharedActions({ shared, code }: SharedActionsProps) {
   const t = useTranslations("share");
   const { list } = shared;
   const copy = useCopyToMyLists();
@@ -47,6 +54,14 @@ export function SharedActions({ shared }: { readonly shared: SharedList }) {
           <Share2 aria-hidden size={18} />
           {t("shareOrPrint")}
         </Button>
+        <Link
+          to="/dice/lists"
+          search={{ c: code }}
+          className={buttonStyle({ class: "md:col-span-2" })}
+        >
+          <Dices aria-hidden size={18} />
+          {t("odds")}
+        </Link>
       </div>
       {dialog === "compare" && <CompareWithMineDialog list={list} onClose={close} />}
       {dialog === "share" && (

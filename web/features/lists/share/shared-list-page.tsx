@@ -35,5 +35,5 @@ export function DecodedList({ code, isChecked }: DecodedListProps) {
   if (error !== null) return <Unreachable error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Spinner />;
   if (!data.ok) return <BrokenLink reason={data.refusal.kind} />;
-  return <SharedListView shared={data.value} isChecked={isChecked} />;
+  return <SharedListView shared={data.value} code={code} isChecked={isChecked} />;
 }

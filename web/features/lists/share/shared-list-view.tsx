@@ -18,12 +18,13 @@ const ListFacts = lateComponent(
 
 interface SharedListViewProps {
   readonly shared: SharedList;
+  readonly code: string;
   /** False when the link may have been changed on its way without a trace. */
   readonly isChecked: boolean;
 }
 
 /** Somebody's list: whose faction, what is in it, and what can be done with it. */
-export function SharedListView({ shared, isChecked }: SharedListViewProps) {
+export function SharedListView({ shared, code, isChecked }: SharedListViewProps) {
   const t = useTranslations("share");
   const language = useLanguage();
   const { list, marked, courtesy } = shared;
@@ -38,7 +39,7 @@ export function SharedListView({ shared, isChecked }: SharedListViewProps) {
   return (
     <article data-faction={list.factionId} className="panel grid gap-4 p-4 md:p-6">
       <Heading shared={shared} />
-      <SharedActions shared={shared} />
+      <SharedActions shared={shared} code={code} />
       <ProblemsOf list={list} />
       <DifferencesNotice count={marked.length} />
       {list.rows.length === 0 && <p className="text-muted">{t("nothingVisible")}</p>}

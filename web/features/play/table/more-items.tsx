@@ -1,8 +1,19 @@
-import { Crosshair, Flag, Pause, Play, Redo2, StickyNote, type LucideIcon } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import {
+  Crosshair,
+  Dices,
+  Flag,
+  Pause,
+  Play,
+  Redo2,
+  StickyNote,
+  type LucideIcon,
+} from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { GameState } from "#domain/game/state.ts";
 
 interface MoreItemsProps {
+  readonly gameId: string;
   readonly clock: GameState["clock"];
   readonly canRedo: boolean;
   readonly canEndRound: boolean;
@@ -20,7 +31,7 @@ function clockWords({ running, spent }: GameState["clock"]) {
 
 /** The actions of the table that are needed seldom. */
 export function MoreItems(props: MoreItemsProps) {
-  const { clock, canRedo, canEndRound } = props;
+  const { gameId, clock, canRedo, canEndRound } = props;
   const t = useTranslations("table.bar");
   return (
     <>
@@ -32,6 +43,14 @@ export function MoreItems(props: MoreItemsProps) {
       />
       <Item icon={StickyNote} label={t("note")} onClick={props.onNote} />
       <Item icon={Crosshair} label={t("objective")} onClick={props.onObjective} />
+      <Link
+        to="/dice/lists"
+        search={{ m: `match:${gameId}`, t: `match:${gameId}` }}
+        className="menu-item"
+      >
+        <Dices aria-hidden size={18} />
+        {t("odds")}
+      </Link>
       {canEndRound && <Item icon={Flag} label={t("endRoundNow")} onClick={props.onEndRound} />}
     </>
   );

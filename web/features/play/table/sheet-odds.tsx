@@ -18,6 +18,7 @@ import { unitById } from "#web/data/catalog.ts";
 import { diceRules } from "#web/data/dice.ts";
 import { statsOf } from "#web/data/unit-stats.ts";
 import { CombatOdds } from "#web/game/dice/combat-odds.tsx";
+import { LeftOut } from "#web/game/dice/left-out.tsx";
 import { useNumbers } from "#web/game/dice/use-numbers.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -74,6 +75,7 @@ export function SheetOdds({ unit, state }: SheetOddsProps) {
       </ul>
       {rows.some(({ melee }) => melee !== null) && <AfterMelee />}
       <p className="text-[0.9rem] leading-snug text-muted">{t("note")}</p>
+      <LeftOut />
     </section>
   );
 }

@@ -138,6 +138,7 @@ export function TableView({ match: written }: { readonly match: OpenMatch }) {
         }
         more={
           <MoreItems
+            gameId={id}
             clock={state.clock}
             canRedo={match.canRedo}
             canEndRound={course.next !== null}

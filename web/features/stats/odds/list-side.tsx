@@ -5,6 +5,7 @@ import { useId, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { defaultFactionId } from "#domain/catalog/faction.ts";
 import { listInMatch } from "#domain/game/fielding.ts";
+import { joinedBy } from "#domain/game/joined.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
@@ -12,17 +13,25 @@ import { useOpenMatches } from "#web/data/play/matches.ts";
 import type { OpenMatch } from "#web/data/play/open-match.ts";
 import { encodeList, sharedListQuery } from "#web/data/share/share-code.ts";
 import { listOfChoice } from "#web/game/lists/list-of-choice.ts";
-import { PasteForm } from "#web/game/lists/paste-form.tsx";
 import { useListChoices, type ListChoice } from "#web/game/lists/use-list-choices.ts";
-import { LateWords } from "#web/i18n/late-words.tsx";
+import { lateComponent } from "#web/i18n/late-component.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import type { Joining } from "./fielded-units.ts";
+import type { ListsSearch } from "./lists-search.ts";
 
-/** A list that can be chosen. */
+const PasteForm = lateComponent(
+  () => import("#web/game/lists/paste-form.tsx"),
+  (late) => late.PasteForm,
+  { words: "bring" },
+);
+
+/** A list that can be chosen, with the Characters of a match who are with its units. */
 interface Offer {
   readonly key: string;
   readonly name: string;
   readonly list: ArmyList;
+  readonly joinings?: readonly Joining[];
 }
 
 /** The lists of the player, the one in progress first. */
@@ -39,23 +48,50 @@ function useOwnOffers(): readonly Offer[] {
   });
 }
 
-/** The opponents of the matches at hand, with what they have shown of their units. */
-function useOpponents(): readonly Offer[] {
+interface MatchOffers {
+  readonly mine: readonly Offer[];
+  readonly theirs: readonly Offer[];
+}
+
+/**
+ * Both sides of the matches at hand: of the opponent what they have shown, and where both use this phone the same of
+ * oneself.
+ */
+function useMatchOffers(): MatchOffers {
   const t = useTranslations("stats.matrix");
-  return useOpenMatches().flatMap(({ id, state, writesAs }: OpenMatch) => {
-    const [own] = writesAs;
-    const opponent = Object.values(state.players).find((player) => player.id !== own);
-    if (opponent === undefined || own === undefined) return [];
-    const units = state.units.filter(
-      ({ player, hidden, status }) => player === opponent.id && !hidden && status === "present",
-    );
-    if (units.length === 0) return [];
-    const known = factionIdOf(opponent.faction ?? "");
-    const faction = known === "unknown" ? defaultFactionId : known;
-    const name = opponent.name.trim() || t("theirs");
-    const list = { ...listInMatch(units, faction, unitById), name };
-    return [{ key: `match:${id}`, name: t("ofPlayer", { name }), list }];
+  const offers = useOpenMatches().map(({ id, state, writesAs }: OpenMatch): MatchOffers => {
+    const [me] = writesAs;
+    const players = Object.values(state.players);
+    const own = players.find((player) => player.id === me);
+    const opponent = players.find((player) => player.id !== me);
+    if (own === undefined || opponent === undefined) return { mine: [], theirs: [] };
+    const label = opponent.name.trim() || t("theirs");
+    const offerOf = (player: typeof own, name: string, isOpen: boolean): readonly Offer[] => {
+      const units = state.units.filter(
+        (unit) =>
+          unit.player === player.id && unit.status === "present" && (isOpen || !unit.hidden),
+      );
+      if (units.length === 0) return [];
+      const known = factionIdOf(player.faction ?? "");
+      const faction = known === "unknown" ? defaultFactionId : known;
+      const list = { ...listInMatch(units, faction, unitById), name: player.name.trim() || name };
+      const joinings = units.flatMap((unit) => {
+        const joined = joinedBy(state, unit)?.unit.unitId ?? null;
+        return unit.unitId === null || joined === null
+          ? []
+          : [{ character: unit.unitId, unit: joined }];
+      });
+      return [{ key: `match:${id}`, name: t("ofPlayer", { name: label }), list, joinings }];
+    };
+    return {
+      mine: offerOf(own, t("mine"), writesAs.length === 1),
+      theirs: offerOf(opponent, label, false),
+    };
   });
+  return {
+    mine: offers.flatMap(({ mine }) => mine),
+    theirs: offers.flatMap(({ theirs }) => theirs),
+  };
 }
 
 interface OwnListProps {
@@ -67,10 +103,14 @@ interface OwnListProps {
 export function OwnList({ chosen, onChoose }: OwnListProps) {
   const t = useTranslations("stats.matrix");
   const offers = useOwnOffers();
+  const { mine } = useMatchOffers();
   return (
     <ListSelect
       label={t("mine")}
-      groups={[[t("lists"), offers]]}
+      groups={[
+        [t("matches"), mine],
+        [t("lists"), offers],
+      ]}
       chosen={chosen}
       onChoose={onChoose}
     />
@@ -87,7 +127,7 @@ interface TheirListProps extends OwnListProps {
 export function TheirList({ chosen, onChoose, pasted, onPaste }: TheirListProps) {
   const t = useTranslations("stats.matrix");
   const own = useOwnOffers();
-  const opponents = useOpponents();
+  const { theirs: opponents } = useMatchOffers();
   const [isPasting, setIsPasting] = useState(false);
   const pastedName = pasted === undefined ? "" : pasted.name.trim() || t("unnamed");
   const offers: readonly Offer[] =
@@ -121,15 +161,13 @@ export function TheirList({ chosen, onChoose, pasted, onPaste }: TheirListProps)
       </Button>
       {isPasting && (
         <Dialog title={t("paste")} onClose={() => setIsPasting(false)}>
-          <LateWords part="bring">
-            <PasteForm
-              label={t("pasteLabel")}
-              button={t("use")}
-              noUnits={t("noUnits")}
-              factionId={() => defaultFactionId}
-              onRead={(list) => void handleRead(list)}
-            />
-          </LateWords>
+          <PasteForm
+            label={t("pasteLabel")}
+            button={t("use")}
+            noUnits={t("noUnits")}
+            factionId={() => defaultFactionId}
+            onRead={(list) => void handleRead(list)}
+          />
         </Dialog>
       )}
     </div>
@@ -179,34 +217,42 @@ function ListSelect({ label, groups, chosen, onChoose }: ListSelectProps) {
   );
 }
 
-/** The lists that the page's address names: undefined where one is not chosen, or not here. */
-export function useChosenLists(
-  mine: string | undefined,
-  theirs: string | undefined,
-  code: string | undefined,
-): {
+interface ChosenLists {
   readonly mine: ArmyList | undefined;
   readonly theirs: ArmyList | undefined;
   readonly pasted: ArmyList | undefined;
-} {
+  /** Characters of a match with the units that they have joined there, on either side. */
+  readonly joinedInMatch: readonly Joining[];
+  readonly theirJoinings: readonly Joining[];
+}
+
+const nobody: readonly Joining[] = [];
+
+/** The lists that the page's address names: undefined where one is not chosen, or not here. */
+export function useChosenLists({ m, t, c }: ListsSearch): ChosenLists {
   const own = useOwnOffers();
-  const opponents = useOpponents();
-  const { data } = useQuery({ ...sharedListQuery(code ?? ""), enabled: code !== undefined });
-  const pasted = code !== undefined && data?.ok === true ? data.value.list : undefined;
-  const found = (key: string | undefined) =>
-    [...own, ...opponents].find((offer) => offer.key === key)?.list;
-  const [ownList, theirList] = [found(mine), pasted ?? found(theirs)];
+  const matches = useMatchOffers();
+  const { data } = useQuery({ ...sharedListQuery(c ?? ""), enabled: c !== undefined });
+  const pasted = c !== undefined && data?.ok === true ? data.value.list : undefined;
+  const mine = [...own, ...matches.mine].find(({ key }) => key === m);
+  const theirs = [...own, ...matches.theirs].find(({ key }) => key === t);
   return {
-    mine: useStable(ownList),
-    theirs: useStable(theirList),
+    mine: useStable(mine?.list),
+    theirs: useStable(pasted ?? theirs?.list),
     pasted,
+    joinedInMatch: mine?.joinings ?? nobody,
+    theirJoinings: pasted === undefined ? (theirs?.joinings ?? nobody) : nobody,
   };
 }
 
 /** The same object as long as the list is made of the same units: each look at the storage makes another one. */
 function useStable(list: ArmyList | undefined): ArmyList | undefined {
   const content = JSON.stringify(
-    list && [list.name, list.factionId, list.rows.map(({ unit, known }) => [unit.id, known])],
+    list && [
+      list.name,
+      list.factionId,
+      list.rows.map(({ unit, quantity, known }) => [unit.id, quantity, known]),
+    ],
   );
   // oxlint-disable-next-line react/exhaustive-deps -- what changes is its content
   return useMemo(() => list, [content]);

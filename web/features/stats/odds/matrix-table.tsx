@@ -24,6 +24,15 @@ interface MatrixTableProps {
   readonly onOpen?: (attacker: FieldedUnit, defender: FieldedUnit) => void;
 }
 
+/** The unit's name, with that of the Character who is with it. */
+export function useFieldedName(language: Language): (of: FieldedUnit) => string {
+  const t = useTranslations("stats.against");
+  return ({ unit, character }) =>
+    character === null
+      ? unit.names[language]
+      : t("withCharacter", { unit: unit.names[language], character: character.names[language] });
+}
+
 /** The share of a target's wounds that an attack takes on average, from 0 to 1. */
 function heatOf(cell: MatrixCell, { combat: { stats, troops, target } }: FieldedUnit): number {
   const models = target?.models ?? troops;
@@ -44,6 +53,7 @@ function valueOf(cell: MatrixCell, figure: MatrixFigure, language: Language): st
 export function MatrixTable(props: MatrixTableProps) {
   const { caption, attackers, defenders, rows, language } = props;
   const t = useTranslations("stats.matrix");
+  const nameOf = useFieldedName(language);
   return (
     <table className="matrix">
       <caption className="pb-2 text-start font-bold">{caption}</caption>
@@ -52,20 +62,20 @@ export function MatrixTable(props: MatrixTableProps) {
           <th scope="col" className="matrix-corner">
             {t("attackers")}
           </th>
-          {defenders.map(({ unit }) => (
-            <th key={unit.id} scope="col" className="matrix-target">
-              <span>{unit.names[language]}</span>
+          {defenders.map((defender) => (
+            <th key={defender.key} scope="col" className="matrix-target">
+              <span>{nameOf(defender)}</span>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {attackers.map((attacker, place) => (
-          <tr key={attacker.unit.id}>
-            <th scope="row">{attacker.unit.names[language]}</th>
+          <tr key={attacker.key}>
+            <th scope="row">{nameOf(attacker)}</th>
             {defenders.map((defender, column) => (
               <Cell
-                key={defender.unit.id}
+                key={defender.key}
                 {...props}
                 attacker={attacker}
                 defender={defender}
@@ -87,6 +97,7 @@ interface CellProps extends MatrixTableProps {
 
 function Cell({ attacker, defender, cell, figure, language, onOpen }: CellProps) {
   const t = useTranslations("stats.matrix");
+  const nameOf = useFieldedName(language);
   if (cell === undefined) {
     return (
       <td>
@@ -111,10 +122,7 @@ function Cell({ attacker, defender, cell, figure, language, onOpen }: CellProps)
       </td>
     );
   }
-  const names = {
-    attacker: attacker.unit.names[language],
-    defender: defender.unit.names[language],
-  };
+  const names = { attacker: nameOf(attacker), defender: nameOf(defender) };
   return (
     <td className="matrix-cell" style={style}>
       <button

@@ -7,6 +7,7 @@ import { unitById } from "#web/data/catalog.ts";
 import { diceRules } from "#web/data/dice.ts";
 import { statsOf } from "#web/data/unit-stats.ts";
 import { CombatOdds } from "#web/game/dice/combat-odds.tsx";
+import { LeftOut } from "#web/game/dice/left-out.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -76,6 +77,7 @@ function Against() {
         <Attack from={a} to={b} kind={kind} />
         <Attack from={b} to={a} kind={kind} />
       </div>
+      <LeftOut />
     </>
   );
 }
