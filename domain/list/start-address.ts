@@ -16,7 +16,7 @@ export function startOfFaction(factionId: FactionId): string {
 }
 
 /** A list to open: copies of units by their ids, of one faction. */
-export interface ListToStart {
+interface ListToStart {
   readonly factionId: FactionId;
   readonly points: number;
   readonly units: Readonly<Record<string, number>>;
@@ -30,7 +30,7 @@ export function startOfList({ factionId, points, units, name }: ListToStart): st
 }
 
 /** The start that an address asks for; `list` is null where it names a faction alone. */
-export interface Start {
+interface Start {
   readonly factionId: FactionId;
   readonly list: ArmyList | null;
 }

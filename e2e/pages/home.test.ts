@@ -177,10 +177,12 @@ test("text at twice its size stays inside a phone's screen, with every entry of 
       localStorage.setItem("language", language);
       await revisit("/");
       await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect.poll(() => document.documentElement.scrollWidth, language).toBe(phone.width);
+      await expect
+        .poll(() => document.documentElement.scrollWidth, `in ${language}`)
+        .toBe(phone.width);
       const tabs = [...document.querySelectorAll(".sticky.bottom-0 > :is(a, button)")];
       const isOutside = tabs.some((each) => each.scrollWidth > each.clientWidth + 1);
-      expect([tabs.length, isOutside], language).toEqual([5, false]);
+      expect([tabs.length, isOutside], `in ${language}`).toEqual([5, false]);
     }
   } finally {
     document.documentElement.style.fontSize = "";
