@@ -493,7 +493,9 @@ function expectAsEnumerated(combat: Combat) {
   );
   const { total } = odds.defender.damage;
   const waysBy = ({ ways }: Distribution) =>
-    new Map(ways.flatMap((count, outcome) => (count === 0n ? [] : [[outcome, Number(count)]])));
+    new Map(
+      ways.flatMap((count, outcome) => (count === 0n ? [] : [[outcome, Number(count)] as const])),
+    );
   const chance = (ways: number) => fraction(BigInt(ways), total);
   const chancesOf = (ways: Map<UnitState, number>) => ({
     slowed: chance(ways.get("slowed") ?? 0),
