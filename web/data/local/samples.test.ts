@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { memberId } from "#domain/builders.test-support.ts";
 import { asRecord } from "#domain/outside.ts";
@@ -18,7 +19,7 @@ import { readTrash } from "./trash.ts";
 /** The whole storage of a browser as the app left it that day. A sample is added, never changed. */
 function fillStorage(): void {
   resetStorage();
-  const file = new URL("samples/storage-2026-11-28.json", import.meta.url);
+  const file = join(import.meta.dirname, "samples/storage-2026-11-28.json");
   const sample = asRecord(JSON.parse(readFileSync(file, "utf8")));
   const areas = [
     ["local", localStorage],

@@ -14,9 +14,9 @@ import { createRetries } from "./retries.ts";
 interface SenderOptions<Item> {
   /** The name of the lock that one tab holds at a time. */
   readonly lock: string;
-  /** What is to be sent for the member, in its order: all that waits, but for what was refused. */
+  /** Gives what is to be sent for the member, in its order: all that waits, but for what was refused. */
   readonly read: (memberId: string) => readonly Item[] | Promise<readonly Item[]>;
-  /** What tells one thing from the others. */
+  /** The name that tells one thing from the others. */
   readonly nameOf: (item: Item) => string;
   /** Sends one and takes it out of the queue. @throws DataError */
   readonly send: (item: Item) => Promise<void>;
@@ -28,7 +28,7 @@ interface SenderOptions<Item> {
   readonly isPassing?: (error: DataError) => boolean;
 }
 
-/** What sends the things of one queue. */
+/** The sender of one queue. */
 interface Sender {
   /** Sends what waits; resolves when it is sent, or when something is in the way. */
   readonly send: () => Promise<void>;
