@@ -10,6 +10,7 @@ import { backendKey, backendUrl } from "./config.ts";
 import type { Database } from "./database.types.ts";
 import { bodyOf, DataError, dataOf, passesByItself, toDataError } from "./errors.ts";
 import { removeText } from "./local/storage.ts";
+import { reconnectAfterMs } from "./reconnect-after.ts";
 
 /** The official client, typed for this database. */
 export type Backend = SupabaseClient<Database>;
@@ -49,15 +50,6 @@ async function load(): Promise<Backend> {
     realtime: { reconnectAfterMs },
   });
   return client;
-}
-
-/**
- * Milliseconds until a lost socket is opened again. At random, because a server that ends takes all its sockets
- * with it: those who come back at one moment would be more than the others can let in.
- */
-function reconnectAfterMs(tries: number): number {
-  const longest = Math.min(4000 * 2 ** (tries - 1), 20_000);
-  return 500 + Math.random() * (longest - 500);
 }
 
 const fetchWithRenewal = backendFetch(async (refused) => renewToken(await backend(), refused));
