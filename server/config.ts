@@ -16,6 +16,8 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** Address of the same database past a pooler, for LISTEN and migrations; undefined: databaseUrl. */
   readonly databaseListenUrl: string | undefined;
+  /** Address of a standby for guests' reads that may be some seconds old; undefined: the primary answers all. */
+  readonly databaseReadUrl: string | undefined;
   /** Tells whether connections keep statements prepared, which not every pooler knows. */
   readonly databasePrepares: boolean;
   /** Connections for requests; more than twenty times as many callers waiting is an overload. */
@@ -190,11 +192,14 @@ function readDatabase(env: Environment) {
   const schemes = ["postgres:", "postgresql:"];
   const databaseUrl = readUrl(env, "DATABASE_URL", schemes);
   const databaseListenUrl = readUrl(env, "DATABASE_LISTEN_URL", schemes);
-  if (databaseUrl === undefined && databaseListenUrl !== undefined) {
-    throw new ConfigError("DATABASE_LISTEN_URL belongs to DATABASE_URL: set both.");
+  const databaseReadUrl = readUrl(env, "DATABASE_READ_URL", schemes);
+  const more = { DATABASE_LISTEN_URL: databaseListenUrl, DATABASE_READ_URL: databaseReadUrl };
+  for (const [name, value] of Object.entries(more)) {
+    if (databaseUrl === undefined && value !== undefined)
+      throw new ConfigError(`${name} belongs to DATABASE_URL: set both.`);
   }
   const databasePrepares = env["DATABASE_PREPARED_STATEMENTS"] !== "no";
-  return { databaseUrl, databaseListenUrl, databasePrepares };
+  return { databaseUrl, databaseListenUrl, databaseReadUrl, databasePrepares };
 }
 
 function readMailAddress(env: Environment, name: string): string | undefined {

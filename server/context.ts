@@ -5,6 +5,7 @@ import type { Database } from "./database/database.ts";
 import type { Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import type { Origins } from "./origins.ts";
+import type { RecentWrites } from "./recent-writes.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** Things that every part of the server is made from. */
@@ -15,6 +16,7 @@ export interface ServerContext {
   readonly authentication: Authentication;
   readonly limits: Limits;
   readonly bytes: BytesUnderWay;
+  readonly writes: RecentWrites;
   readonly origins: Origins;
   /** Mark of the site's uploaded files; undefined for the folder of an embedded database, which is nobody else's. */
   readonly filesMark: string | undefined;

@@ -14,6 +14,8 @@ import { startMailWorker } from "./mail/worker.ts";
 import { startPushWorker } from "./push/worker.ts";
 import { createRealtime } from "./realtime/realtime.ts";
 import { type CallLimits, createRequestCount } from "./request-count.ts";
+import type { Part } from "./part.ts";
+import type { RecentWrites } from "./recent-writes.ts";
 import { createRest } from "./rest/rest.ts";
 import { createStorage, isPublicRead, mostAnnounced } from "./storage/storage.ts";
 
@@ -59,11 +61,12 @@ export async function openParts(context: ServerContext, most: CallLimits): Promi
   );
   const push = await startPushWorker(context);
   let closing: Promise<unknown> | undefined;
+  const { writes } = context;
   return {
     mounts: {
       "/rest/v1": { part: compressed(createRest(context), isPrivate), count },
       "/auth/v1": {
-        part: createAuth(context),
+        part: noted(createAuth(context), writes),
         maxBytes: maxAuthBytes,
         // Signing in and out has limits of its own, so that somebody who calls too often still can (case Q06).
         count: async (request, visitor) => {
@@ -71,10 +74,10 @@ export async function openParts(context: ServerContext, most: CallLimits): Promi
         },
       },
       [optOutPath]: { part: createOptOut(context) },
-      "/functions/v1": { part: createFunctions(context, storage.handle), count },
+      "/functions/v1": { part: noted(createFunctions(context, storage.handle), writes), count },
       "/realtime/v1": { part: realtime.handle, count },
       "/storage/v1": {
-        part: storage.handle,
+        part: noted(storage.handle, writes),
         maxBytes: mostAnnounced,
         // A page may show a hundred pictures.
         count: async (request, visitor) => {
@@ -86,5 +89,13 @@ export async function openParts(context: ServerContext, most: CallLimits): Promi
     upgrade: realtime.upgrade,
     close: () =>
       (closing ??= Promise.all([realtime.close(), storage.close(), mail.close(), push.close()])),
+  };
+}
+
+/** The part, whose writers read what they wrote. `/rest/v1` knows better than by the method what writes. */
+function noted(part: Part, writes: RecentWrites): Part {
+  return async (request, visitor) => {
+    if (request.method !== "GET" && request.method !== "HEAD") await writes.note(visitor.address);
+    return part(request, visitor);
   };
 }

@@ -20,6 +20,7 @@ import { createMetrics } from "./metrics.ts";
 import { listen } from "./listen.ts";
 import { log } from "./log.ts";
 import { createOrigins, type Origins } from "./origins.ts";
+import { createRecentWrites } from "./recent-writes.ts";
 import { ownIssuer } from "./own-issuer.ts";
 import { openParts, type Parts } from "./parts.ts";
 import { createPreviews } from "./previews/previews.ts";
@@ -109,9 +110,10 @@ export async function startServer(
     const { database, filesMark } = await openDatabase(config, data, options, opened);
     const readiness = watchReadiness(database, log);
     opened.push(async () => readiness.stop());
+    const writes = await createRecentWrites(database, config.databaseReadUrl !== undefined);
     const context = createContext(
       config,
-      { database, filesMark, secrets, origins, bytes },
+      { database, filesMark, secrets, origins, bytes, writes },
       options,
     );
     const calls = { guest: config.guestCalls, member: memberCalls };
@@ -179,7 +181,8 @@ async function openDatabase(
   { bringsTexts = true }: ServerOptions,
   opened: Opened,
 ): Promise<Pick<ServerContext, "database" | "filesMark">> {
-  const { mayLoseData, databaseConnections, databaseUrl, databasePrepares } = config;
+  const { mayLoseData, databaseConnections, databaseUrl, databaseReadUrl, databasePrepares } =
+    config;
   if (databaseUrl !== undefined) await waitForDatabase(ownerAddress, log);
   const loginAddress = await prepareDatabase({ ownerAddress, secrets, mayLoseData, log });
   await keepSecret();
@@ -193,6 +196,7 @@ async function openDatabase(
     connections: databaseConnections,
     isFull,
     listenAddress: loginAddress(),
+    readAddress: databaseReadUrl === undefined ? undefined : loginAddress(databaseReadUrl),
     prepares: databasePrepares,
   });
   opened.push(() => database.close());
@@ -265,7 +269,8 @@ function createContext(
     secrets,
     origins,
     bytes,
-  }: Pick<ServerContext, "database" | "filesMark" | "secrets" | "origins" | "bytes">,
+    writes,
+  }: Pick<ServerContext, "database" | "filesMark" | "secrets" | "origins" | "bytes" | "writes">,
   { now = Date.now }: ServerOptions,
 ): ServerContext {
   return {
@@ -276,6 +281,7 @@ function createContext(
     authentication: createAuthentication(ownIssuer(database, secrets), now),
     limits: createLimits(database, log, config.sharedAddresses),
     bytes,
+    writes,
     origins,
     log,
     now,

@@ -1,15 +1,15 @@
 /**
- * Connections to the server that writes. An address may name several hosts, as libpq's do
+ * Connections, to the server that writes unless a standby will do. An address may name several hosts, as libpq's do
  * (`postgres://owner@one:5432,two:5432/wab`); the one of them that is not a standby is used, and after a
  * failover it is found again. postgres.js takes such addresses too, but goes on for ever when none answers.
  */
 import postgres from "postgres";
-import { UnavailableError } from "./database.ts";
+import { OverloadError, UnavailableError } from "./database.ts";
 
 /** Settings of postgres.js for one client. */
 export type ClientOptions = NonNullable<Parameters<typeof postgres>[1]>;
 
-/** Opens a client to the server that writes, with some more settings. */
+/** Opens a client with some more settings. */
 export type Open = (more?: ClientOptions) => Promise<postgres.Sql>;
 
 /** Gives one address for each host that an address names. */
@@ -44,15 +44,21 @@ function parts(address: string): readonly [before: string, hosts: string, after:
 /**
  * Gives the way to open clients, each to the host that took connections and writes last, or to the next that
  * does. It throws the last host's error when none does.
+ *
+ * @param wanted "any": a standby will do
  */
-export function openerOf(address: string, options: ClientOptions): Open {
+export function openerOf(
+  address: string,
+  options: ClientOptions,
+  wanted: "primary" | "any" = "primary",
+): Open {
   const hosts = hostAddresses(address);
   let current = 0;
   return async (more) => {
     for (let tries = 1; ; tries++) {
       const host = hosts[current] ?? address;
       try {
-        return await openPrimary(host, { ...options, ...more });
+        return await openHost(host, wanted, { ...options, ...more });
       } catch (error) {
         current = (current + 1) % hosts.length;
         if (tries >= hosts.length) throw error;
@@ -66,11 +72,15 @@ export function openOwner(address: string, options: ClientOptions = {}): Promise
   return openerOf(address, { max: 1, onnotice: () => {}, ...options })();
 }
 
-async function openPrimary(host: string, options: ClientOptions): Promise<postgres.Sql> {
+async function openHost(
+  host: string,
+  wanted: "primary" | "any",
+  options: ClientOptions,
+): Promise<postgres.Sql> {
   let isOpen = false;
   const sql = postgres(host, {
     ...options,
-    target_session_attrs: "primary",
+    ...(wanted === "primary" && { target_session_attrs: "primary" }),
     // A host that was only tried is nobody's loss.
     onclose: (id) => {
       if (isOpen) options.onclose?.(id);
@@ -102,4 +112,15 @@ export function discard(sql: postgres.Sql): void {
 /** Writes a name as an identifier of SQL. */
 export function quotedName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
+}
+
+const gone =
+  /^(?:08|57P0[1-5])|^CONNECTION_|^CONNECT_TIMEOUT$|^E(?:CONNREFUSED|CONNRESET|PIPE|NOENT|HOSTUNREACH|NETUNREACH|TIMEDOUT|NOTFOUND|AI_AGAIN)$/;
+
+/** Tells whether it is the database that is away, rather than a statement that it refuses. */
+export function isConnectionError(error: unknown): boolean {
+  if (error instanceof UnavailableError) return true;
+  if (error instanceof OverloadError || !(error instanceof Error) || !("code" in error))
+    return false;
+  return gone.test(String(error.code));
 }

@@ -54,6 +54,11 @@ export interface TransactionOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly readOnly?: boolean;
   /**
+   * Tells whether the answer of a single statement that only reads may be some seconds old: then a standby is asked
+   * where there is one. What was told before by `listen` is always in it.
+   */
+  readonly mayBeOld?: boolean;
+  /**
    * Tells whether the connection keeps the statement prepared, as it does unless told otherwise. Not for
    * text that a visitor shapes: each shape would be kept.
    */

@@ -1,7 +1,7 @@
 /** `Database` over postgres.js: a pool with a bounded queue, each transaction in its caller's name. */
 import type postgres from "postgres";
 import { arrayTypes } from "./array-types.ts";
-import { type ClientOptions, openerOf } from "./connect.ts";
+import { type ClientOptions, isConnectionError, openerOf } from "./connect.ts";
 import {
   type Caller,
   type Database,
@@ -11,6 +11,7 @@ import {
   type Parameter,
   type Role,
   type Row,
+  service,
   type Transaction,
   type TransactionOptions,
   UnavailableError,
@@ -18,6 +19,7 @@ import {
 import { createGate } from "./gate.ts";
 import { createHeartbeat } from "./heartbeat.ts";
 import { createListener } from "./listening.ts";
+import { BehindError, openReplica } from "./replica.ts";
 import { createShares, timeToPassOn } from "./shares.ts";
 import { openSlots, requireAlive, type Slot } from "./slots.ts";
 import { sqlStateOf } from "./sql-state.ts";
@@ -30,6 +32,8 @@ export interface PoolOptions {
   readonly isFull?: () => boolean;
   /** Address for what a pooler cannot do in transaction mode, which is LISTEN; the same unless it is given. */
   readonly listenAddress?: string;
+  /** Address of a standby for what may be old; without it the primary answers everything. */
+  readonly readAddress?: string | undefined;
   /** Tells whether connections keep statements prepared, which a pooler in transaction mode may not know. */
   readonly prepares?: boolean;
 }
@@ -54,9 +58,11 @@ const longestIdle = 15_000;
  */
 export function openPool(
   address: string,
-  { connections, isFull = () => false, listenAddress = address, prepares = true }: PoolOptions,
+  options: PoolOptions,
 ): Database {
-  const open = openerOf(address, { ...settings, prepare: prepares });
+  const { connections, isFull = () => false, listenAddress = address, prepares = true } = options;
+  const clientOptions = { ...settings, prepare: prepares };
+  const open = openerOf(address, clientOptions);
   const slots = openSlots(open);
   /** Beside the queue: a server that is busy is ready all the same. */
   const probes = openSlots(open);
@@ -66,24 +72,38 @@ export function openPool(
   // A fifth of the connections and half of the queue for each: two statements keep two cores busy.
   const shares = createShares(Math.max(1, Math.floor(connections / 5)), connections * 10);
 
+  const replica =
+    options.readAddress === undefined
+      ? undefined
+      : openReplica(options.readAddress, clientOptions, { connections, positionNow });
+
+  async function positionNow(): Promise<string> {
+    const rows = await withSlot(service, { readOnly: true }, (slot) =>
+      inOneTrip<{ position: string }>(slot, service, "select pg_current_wal_lsn()::text as position"),
+    );
+    return rows[0]?.position ?? "";
+  }
+
   async function withSlot<T>(
     caller: Caller,
-    { readOnly = false, isForMany = false, onBehalfOf = caller }: TransactionOptions,
-    work: (slot: Slot, count: CountBytes) => Promise<T>,
+    { readOnly = false, mayBeOld = false, isForMany = false, onBehalfOf = caller }: TransactionOptions,
+    work: (slot: Slot, count: CountBytes, position?: string) => Promise<T>,
   ): Promise<T> {
     if (!readOnly && caller.role !== "service_role" && isFull()) throw new FullError("No room");
     const leaveShare = isForMany ? undefined : await shares.enter(onBehalfOf);
     let used = 0;
     try {
-      return await inSlot(readOnly, async (slot) => {
+      const timed = async (slot: Slot, position?: string) => {
         const begun = performance.now();
         let answered = 0;
         try {
-          return await work(slot, (bytes) => (answered += bytes));
+          return await work(slot, (bytes) => (answered += bytes), position);
         } finally {
           used = performance.now() - begun + timeToPassOn(answered);
         }
-      });
+      };
+      const read = readOnly && mayBeOld ? await replica?.read(timed) : undefined;
+      return read === undefined ? await inSlot(readOnly, timed) : read.value;
     } finally {
       leaveShare?.(used);
     }
@@ -105,16 +125,27 @@ export function openPool(
 
   return {
     query: (caller, text, parameters = [], options = {}) =>
-      withSlot(caller, options, (slot, count) =>
-        inOneTrip(slot, caller, text, parameters, options, count),
+      withSlot(caller, options, (slot, count, position) =>
+        inOneTrip(slot, caller, text, parameters, { ...options, position }, count),
       ),
     transaction: (caller, work, options = {}) =>
-      withSlot(caller, options, (slot, count) => inTransaction(slot, caller, work, options, count)),
-    listen: listener.listen,
+      withSlot(caller, { ...options, mayBeOld: false }, (slot, count) =>
+        inTransaction(slot, caller, work, options, count),
+      ),
+    listen: (channel, hear, onReturn) =>
+      listener.listen(
+        channel,
+        (payload) => {
+          // Whoever is told of something reads it next.
+          replica?.forget();
+          hear(payload);
+        },
+        onReturn,
+      ),
     whyNotReady: heartbeat.whyNotReady,
     calls: () => gate.count(),
     close: async () => {
-      await Promise.all([slots.close(), probes.close(), listener.close()]);
+      await Promise.all([slots.close(), probes.close(), listener.close(), replica?.close()]);
     },
   };
 }
@@ -137,27 +168,40 @@ const settings: ClientOptions = {
   fetch_types: false,
 };
 
-/** Everything is sent at once; when a statement fails, PostgreSQL turns the commit into a rollback. */
+/** Asks a standby whether it has everything up to a position. Its later statements see at least that. */
+const hasReached =
+  "select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn as reached";
+
+/**
+ * Everything is sent at once; when a statement fails, PostgreSQL turns the commit into a rollback.
+ *
+ * @throws BehindError when the server is a standby that has not reached the position
+ */
 async function inOneTrip<R extends object>(
   slot: Slot,
   caller: Caller,
   text: string,
-  parameters: readonly Parameter[],
-  options: TransactionOptions,
-  count: CountBytes,
+  parameters: readonly Parameter[] = [],
+  options: TransactionOptions & { readonly position?: string | undefined } = {},
+  count: CountBytes = () => {},
 ): Promise<readonly R[]> {
   const { sql } = slot;
   const begin = sql.unsafe(beginning(options)).execute();
+  const { position } = options;
+  const reaching =
+    position === undefined ? [] : run<{ reached: boolean }>(sql, hasReached, [position]);
   const becoming = become(sql, caller, options);
   const running = run<R>(sql, text, parameters, options, count);
   const commit = sql.unsafe("commit").execute();
-  const answers = Promise.allSettled([begin, becoming, running, commit]);
+  const answers = Promise.allSettled([begin, reaching, becoming, running, commit]);
   const time = timeOf(caller, options);
-  const [begun, became, result, committed] = await slot.within(time, answers, commit);
-  for (const outcome of [begun, became, result, committed]) {
+  const [begun, reached, became, result, committed] = await slot.within(time, answers, commit);
+  for (const outcome of [begun, reached, became, result, committed]) {
     if (outcome.status === "rejected") throw outcome.reason;
   }
   requireAlive(slot);
+  if (reached.status === "fulfilled" && reached.value[0]?.reached === false)
+    throw new BehindError("The standby is behind");
   return result.status === "fulfilled" ? result.value : [];
 }
 
@@ -271,14 +315,3 @@ const readOnlyState = "25006";
 
 /** The server, or a pooler, has no connection left for us. */
 const tooManyConnections = "53300";
-
-const gone =
-  /^(?:08|57P0[1-5])|^CONNECTION_|^CONNECT_TIMEOUT$|^E(?:CONNREFUSED|CONNRESET|PIPE|NOENT|HOSTUNREACH|NETUNREACH|TIMEDOUT|NOTFOUND|AI_AGAIN)$/;
-
-/** Tells whether it is the database that is away, rather than a statement that it refuses. */
-export function isConnectionError(error: unknown): boolean {
-  if (error instanceof UnavailableError) return true;
-  if (error instanceof OverloadError || !(error instanceof Error) || !("code" in error))
-    return false;
-  return gone.test(String(error.code));
-}

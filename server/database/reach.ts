@@ -2,9 +2,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { codeOf } from "../error-code.ts";
 import type { Log } from "../log.ts";
-import { hostAddresses, openOwner } from "./connect.ts";
+import { hostAddresses, isConnectionError, openOwner } from "./connect.ts";
 import { OverloadError } from "./database.ts";
-import { isConnectionError } from "./pool.ts";
 import { sqlStateOf } from "./sql-state.ts";
 
 /** The database of DATABASE_URL cannot be used. The message says why, and what to do. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "#server/database/embedded/free-port.ts";
 import { openTestDatabase, type TestDatabase } from "#server/test-support/database.ts";
 import { type Mailbox, openMailbox } from "#server/test-support/mailbox.ts";
 import { testFolder } from "#server/test-support/test-folder.ts";
@@ -110,4 +111,14 @@ test("a database that cannot be reached is a fault with its reason, and the rest
     found: expect.stringContaining("no such host"),
   });
   expect(all.at(-1)?.about).toBe("backup");
+});
+
+test("a standby for reads that is none, or does not answer, is told", async () => {
+  expect(await said({ databaseReadUrl: own.ownerAddress })).toMatch(
+    /^note +standby +DATABASE_READ_URL leads to a primary/m,
+  );
+  const closed = `postgres://owner:hidden@127.0.0.1:${await freePort()}/wab`;
+  expect(await said({ databaseReadUrl: closed })).toMatch(
+    /^(?![^]*hidden)[^]*^note +standby +does not answer \(ECONNREFUSED\)/m,
+  );
 });

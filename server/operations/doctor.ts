@@ -4,6 +4,8 @@ import { access, readdir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import type { Config } from "../config.ts";
+import { openerOf } from "../database/connect.ts";
+import { codeOf } from "../error-code.ts";
 import { explain } from "../explain.ts";
 import { checkMail } from "../mail/check-mail.ts";
 import { release } from "../release.ts";
@@ -65,6 +67,7 @@ export async function examine(patient: Patient): Promise<readonly Finding[]> {
     ...(await lookAtFolder(config)),
     ...(await lookAtStore(config)),
     ...(await lookAtDatabase(patient)),
+    ...(await lookAtStandby(config)),
     ...(await lookAtMail(config)),
     ...(await lookAtSite(config, now)),
     await lookAtBackups(backups, now()),
@@ -273,6 +276,28 @@ function describeDatabase(
           "Look at /mail: it says why, and tries again.",
         ),
   ];
+}
+
+async function lookAtStandby({ databaseReadUrl }: Config): Promise<readonly Finding[]> {
+  if (databaseReadUrl === undefined) return [];
+  try {
+    const options = { max: 1, connect_timeout: patience / 1000, onnotice: () => {} };
+    const sql = await openerOf(databaseReadUrl, options, "any")();
+    const [row] = await sql<{ standby: boolean }[]>`select pg_is_in_recovery() as standby`;
+    await sql.end();
+    return [
+      row?.standby === true
+        ? fine("standby", "answers reads")
+        : note(
+            "standby",
+            "DATABASE_READ_URL leads to a primary",
+            "Name a standby there, or leave it out: it takes no work off the primary.",
+          ),
+    ];
+  } catch (error) {
+    const advice = "The primary answers in its place. Start it, or correct DATABASE_READ_URL.";
+    return [note("standby", `does not answer (${codeOf(error) || String(error)})`, advice)];
+  }
 }
 
 async function lookAtMail({ smtpUrl }: Config): Promise<readonly Finding[]> {

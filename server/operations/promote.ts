@@ -3,8 +3,7 @@
  * where their address names it.
  */
 import postgres from "postgres";
-import { discard, hostAddresses, quotedName } from "../database/connect.ts";
-import { isConnectionError } from "../database/pool.ts";
+import { discard, hostAddresses, isConnectionError, quotedName } from "../database/connect.ts";
 import { sqlStateOf } from "../database/sql-state.ts";
 
 /** No standby was promoted. The message says why, and what to do. */

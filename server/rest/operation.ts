@@ -24,13 +24,14 @@ export async function run(
   { database, isFamiliar }: Runner,
   caller: Caller,
   { plan, isReadOnly, checks, respond }: Operation,
-  settings: Readonly<Record<string, string>>,
+  { settings, mayBeOld }: Pick<TransactionOptions, "mayBeOld" | "settings">,
 ): Promise<Response> {
   // A prepared statement is planned anew whenever it meets another role than before.
   const text = `${plan.text} /* ${caller.role} */`;
   const options: TransactionOptions & { readonly prepare: boolean } = {
-    settings,
+    ...(settings !== undefined && { settings }),
     readOnly: isReadOnly,
+    mayBeOld: mayBeOld === true,
     prepare: isFamiliar(text),
     bytes: "body",
   };

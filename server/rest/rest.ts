@@ -34,8 +34,19 @@ const toldFunctions: Readonly<Record<string, string>> = {
   lift_ban: "ban lifted",
 };
 
+/**
+ * Tables and functions that show guests what members and administrators wrote. What people do together in one moment
+ * is not among them: matches, and links that somebody has just made for somebody else.
+ */
+const forGuests: ReadonlySet<string> = new Set([
+  ..."factions unit_overrides rules_chapters rules_sections faq_sections special_rules".split(" "),
+  ..."news_items shared_lists shared_list_comments shared_list_likes search_posts".split(" "),
+  ..."profiles profile_details profile_figures profile_page comments_under".split(" "),
+]);
+
 /** Answers every request under `/rest/v1`; its errors have PostgREST's shape. */
-export function createRest({ database, authentication, limits, log, now }: ServerContext): Part {
+export function createRest(context: ServerContext): Part {
+  const { database, authentication, limits, log, now, writes } = context;
   const schemas = keepSchema(database, log, now);
   const runner = { database, isFamiliar: createFamiliar(now) };
 
@@ -47,7 +58,9 @@ export function createRest({ database, authentication, limits, log, now }: Serve
     const settings = isPlainRead
       ? timeZoneOf(request.preferences)
       : settingsOf(request, address, limits.timesAt(address));
-    return run(runner, caller, operation, settings);
+    if (!operation.isReadOnly && caller.role !== "service_role") await writes.note(address);
+    const mayBeOld = caller.role === "anon" && isForGuests(request) && !writes.has(address);
+    return run(runner, caller, operation, { settings, mayBeOld });
   }
 
   /** Once more with a newer schema when a name was not found in ours. */
@@ -91,6 +104,10 @@ export function createRest({ database, authentication, limits, log, now }: Serve
       return refusal(problem);
     }
   };
+}
+
+function isForGuests({ target }: RestRequest): boolean {
+  return target.kind !== "root" && forGuests.has(target.name);
 }
 
 function operationOf(schema: Schema, role: Role, request: RestRequest): Operation {
