@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { deriveSecrets } from "#server/secrets.ts";
 import { openTestDatabase, type TestDatabase } from "#server/test-support/database.ts";
 import { testSecret } from "#server/test-support/template.ts";
-import { openTransactionPooler } from "#server/test-support/transaction-pooler.ts";
+import {
+  hasPgBouncer,
+  openPgBouncer,
+  openTransactionPooler,
+} from "#server/test-support/transaction-pooler.ts";
 import { changeAddress } from "./connect.ts";
 import { type Database, service } from "./database.ts";
 import { loginNameOf } from "./login.ts";
@@ -10,28 +14,34 @@ import { openPool } from "./pool.ts";
 
 let own: TestDatabase;
 let pooler: Awaited<ReturnType<typeof openTransactionPooler>>;
+let bouncer: Awaited<ReturnType<typeof openPgBouncer>> | undefined;
 let direct: string;
-let pooled: string;
+let behind: string;
 beforeAll(async () => {
   own = await openTestDatabase();
   const { hostname, port, pathname } = new URL(own.ownerAddress);
-  pooler = await openTransactionPooler({ host: hostname, port: Number(port) });
+  behind = port;
   const username = loginNameOf(pathname.slice(1));
   const password = (await deriveSecrets(testSecret, "")).databasePassword;
   direct = changeAddress(own.ownerAddress, { username, password });
-  pooled = direct.replace(`:${port}/`, `:${pooler.port}/`);
+  const server = { host: hostname, port: Number(port), username, password };
+  pooler = await openTransactionPooler(server);
+  if (hasPgBouncer) bouncer = await openPgBouncer(server);
   await own.asOwner("create table public.notes (n int)");
   await own.asOwner("grant select, insert on public.notes to service_role");
 });
 afterAll(async () => {
   await pooler.close();
+  await bouncer?.close();
   await own.close();
 });
 
 async function withPool(
+  through: { readonly port: number } | undefined,
   options: Partial<Parameters<typeof openPool>[1]>,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
+  const pooled = direct.replace(`:${behind}/`, `:${through?.port}/`);
   const database = openPool(pooled, { connections: 2, ...options });
   try {
     await work(database);
@@ -40,8 +50,9 @@ async function withPool(
   }
 }
 
-test("behind a pooler in transaction mode statements run, and events come by the second address", async () => {
-  await withPool({ prepares: false, listenAddress: direct }, async (database) => {
+async function worksThrough(through: { readonly port: number } | undefined): Promise<void> {
+  await own.asOwner("truncate public.notes");
+  await withPool(through, { prepares: false, listenAddress: direct }, async (database) => {
     const heard: string[] = [];
     await database.listen("news", (payload) => heard.push(payload));
     for (const n of [1, 2, 3])
@@ -56,10 +67,21 @@ test("behind a pooler in transaction mode statements run, and events come by the
     await expect.poll(() => heard).toEqual(["four"]);
     expect(await database.whyNotReady()).toBeUndefined();
   });
+}
+
+test("behind a pooler in transaction mode statements run, and events come by the second address", async () => {
+  await worksThrough(pooler);
 });
 
+test.skipIf(!hasPgBouncer)(
+  "behind PgBouncer in transaction mode statements run, and events come by the second address",
+  async () => {
+    await worksThrough(bouncer);
+  },
+);
+
 test("a server that listens through such a pooler is not ready, and says why", async () => {
-  await withPool({ prepares: false }, async (database) => {
+  await withPool(pooler, { prepares: false }, async (database) => {
     expect(await database.whyNotReady()).toMatch(/does not arrive/);
   });
 });

@@ -1,10 +1,17 @@
 /**
- * Stands in for a pooler in transaction mode, such as PgBouncer, on the way to a real PostgreSQL: it refuses
+ * PgBouncer in transaction mode, and what stands in for it where it is not installed. The stand-in refuses
  * parameters at the start that it does not know, and after each transaction the connection has forgotten its
  * prepared statements and channels, as another one would not have them.
  */
+import { existsSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import { createServer, connect, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "#server/database/embedded/free-port.ts";
+import { giveToDatabase, spawnUnprivileged } from "#server/database/embedded/unprivileged.ts";
+import { testFolder } from "./test-folder.ts";
 
 /** Parameters that PgBouncer takes at the start unless it is told to ignore more. */
 const known = new Set([
@@ -17,8 +24,61 @@ const known = new Set([
   "application_name",
 ]);
 
+/** The server behind a pooler, and the login that comes through it. */
+interface Behind {
+  readonly host: string;
+  readonly port: number;
+  readonly username: string;
+  readonly password: string;
+}
+
+const pgbouncer = "/usr/sbin/pgbouncer";
+
+/** Tells whether this machine has PgBouncer, as Debian's package brings it. */
+export const hasPgBouncer = existsSync(pgbouncer);
+
+/** Starts PgBouncer in transaction mode in front of a server. */
+export async function openPgBouncer({ host, port: behind, username, password }: Behind) {
+  const folder = await testFolder("pgbouncer");
+  const port = await freePort();
+  const [settings, logins] = [join(folder, "pgbouncer.ini"), join(folder, "userlist.txt")];
+  await writeFile(logins, `"${username}" "${password}"\n`);
+  await writeFile(
+    settings,
+    `[databases]
+* = host=${host} port=${behind}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${logins}
+pool_mode = transaction
+default_pool_size = 2
+`,
+  );
+  await giveToDatabase(folder);
+  const child = await spawnUnprivileged(pgbouncer, [settings], [folder], "ignore");
+  const over = new Promise((resolve) => child.once("exit", resolve));
+  const answers = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => resolve(true));
+      socket.on("error", () => resolve(false));
+      socket.on("connect", () => socket.destroy());
+    });
+  while (child.exitCode === null && !(await answers())) await pause(50);
+  return {
+    port,
+    close: async () => {
+      child.kill("SIGTERM");
+      await over;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Starts one in front of a server; `port` is its own. */
-export async function openTransactionPooler(target: { host: string; port: number }) {
+export async function openTransactionPooler(target: Pick<Behind, "host" | "port">) {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const backend = connect(target.port, target.host);
