@@ -58,9 +58,11 @@ async function clients() {
 test("the members at four servers see each other, hear what is said once, and see who goes", async () => {
   const people = await Promise.all(
     (await clients()).map(async ({ id, client }) => {
-      const heard: unknown[] = [];
+      const heard: string[] = [];
       const channel = client.channel("hall", { config: { presence: { enabled: true } } });
-      channel.on("broadcast", { event: "said" }, ({ payload }) => heard.push(payload["by"]));
+      channel.on("broadcast", { event: "said" }, ({ payload }) =>
+        heard.push(String(payload["by"])),
+      );
       await joined(channel);
       await channel.track({});
       return { id, client, channel, heard, present: () => Object.keys(channel.presenceState()) };
@@ -93,11 +95,11 @@ test("what a member saves at one server is told at every other, and a session th
         accessToken: () => Promise.resolve(owner?.token ?? ""),
       });
       await client.realtime.setAuth();
-      const told: unknown[] = [];
+      const told: string[] = [];
       const table = { event: "INSERT", schema: "public", table: "army_lists" } as const;
       const channel = client.channel("lists");
       channel.on("postgres_changes", { ...table, filter: `user_id=eq.${owner?.id}` }, (change) =>
-        told.push(change.new["name"]),
+        told.push(String(change.new["name"])),
       );
       await joined(channel);
       return { client, told };

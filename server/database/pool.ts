@@ -58,9 +58,14 @@ const longestIdle = 15_000;
  */
 export function openPool(
   address: string,
-  options: PoolOptions,
+  {
+    connections,
+    isFull = () => false,
+    listenAddress = address,
+    readAddress,
+    prepares = true,
+  }: PoolOptions,
 ): Database {
-  const { connections, isFull = () => false, listenAddress = address, prepares = true } = options;
   const clientOptions = { ...settings, prepare: prepares };
   const open = openerOf(address, clientOptions);
   const slots = openSlots(open);
@@ -73,20 +78,29 @@ export function openPool(
   const shares = createShares(Math.max(1, Math.floor(connections / 5)), connections * 10);
 
   const replica =
-    options.readAddress === undefined
+    readAddress === undefined
       ? undefined
-      : openReplica(options.readAddress, clientOptions, { connections, positionNow });
+      : openReplica(readAddress, clientOptions, { connections, positionNow });
 
   async function positionNow(): Promise<string> {
     const rows = await withSlot(service, { readOnly: true }, (slot) =>
-      inOneTrip<{ position: string }>(slot, service, "select pg_current_wal_lsn()::text as position"),
+      inOneTrip<{ position: string }>(
+        slot,
+        service,
+        "select pg_current_wal_lsn()::text as position",
+      ),
     );
     return rows[0]?.position ?? "";
   }
 
   async function withSlot<T>(
     caller: Caller,
-    { readOnly = false, mayBeOld = false, isForMany = false, onBehalfOf = caller }: TransactionOptions,
+    {
+      readOnly = false,
+      mayBeOld = false,
+      isForMany = false,
+      onBehalfOf = caller,
+    }: TransactionOptions,
     work: (slot: Slot, count: CountBytes, position?: string) => Promise<T>,
   ): Promise<T> {
     if (!readOnly && caller.role !== "service_role" && isFull()) throw new FullError("No room");
