@@ -2,8 +2,15 @@
  * Puts a standby in the place of a primary that is gone: `npm run promote`. WAB's servers find it by themselves
  * where their address names it.
  */
-import postgres from "postgres";
-import { discard, hostAddresses, isConnectionError, quotedName } from "../database/connect.ts";
+import type postgres from "postgres";
+import {
+  type ClientOptions,
+  discard,
+  hostAddresses,
+  isConnectionError,
+  openerOf,
+  quotedName,
+} from "../database/connect.ts";
 import { sqlStateOf } from "../database/sql-state.ts";
 
 /** No standby was promoted. The message says why, and what to do. */
@@ -11,9 +18,9 @@ export class PromoteError extends Error {
   override readonly name = "PromoteError";
 }
 
-/** Seconds that a server has for taking a connection, and for becoming the primary. */
-const connectPatience = 5;
+/** Seconds that a server has for becoming the primary. */
 const promotionPatience = 60;
+const settings: ClientOptions = { max: 1, connect_timeout: 5, onnotice: () => {} };
 
 interface Standby {
   readonly sql: postgres.Sql;
@@ -32,11 +39,9 @@ interface Standby {
  */
 export async function promote(address: string, others: readonly string[] = []): Promise<string> {
   const hosts = [...new Set([address, ...others].flatMap(hostAddresses))];
-  const clients = hosts.map((each) =>
-    postgres(each, { max: 1, connect_timeout: connectPatience, onnotice: () => {} }),
-  );
+  const opened: postgres.Sql[] = [];
   try {
-    const seen = await Promise.all(clients.map((sql, index) => look(sql, hosts[index] ?? "")));
+    const seen = await Promise.all(hosts.map((each) => look(each, opened)));
     const candidates = new Set(hostAddresses(address).map(nameOf));
     const standbys = seen
       .flatMap((each) => (each !== undefined && candidates.has(each.host) ? [each] : []))
@@ -49,7 +54,7 @@ export async function promote(address: string, others: readonly string[] = []): 
     }
     return await promoteOne(first);
   } finally {
-    for (const sql of clients) discard(sql);
+    for (const sql of opened) discard(sql);
   }
 }
 
@@ -58,9 +63,11 @@ function nameOf(address: string): string {
 }
 
 /** The server if it is a standby, and undefined if it does not answer. @throws PromoteError */
-async function look(sql: postgres.Sql, address: string): Promise<Standby | undefined> {
+async function look(address: string, opened: postgres.Sql[]): Promise<Standby | undefined> {
   const host = nameOf(address);
   try {
+    const sql = await openerOf(address, settings, "any")();
+    opened.push(sql);
     const [row] = await sql<{ isStandby: boolean; received: string }[]>`
       select pg_is_in_recovery() as "isStandby", case when pg_is_in_recovery() then
         pg_wal_lsn_diff(greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()), '0/0') end as received`;
