@@ -57,14 +57,14 @@ test("a Character in the list names the units there that it may join", async () 
 });
 
 test("a printed list says what it has where that takes no further page, and a courtesy list does not", async () => {
-  const counted = new Map<number, { readonly pages: number; readonly isSaid: boolean }>();
   const dialog = page.getByRole("dialog", { name: "Print the list" });
   const option = dialog.getByRole("checkbox", { name: /^What the list has/ });
   const papers = () => dialog.element().querySelectorAll(".preview-paper").length;
   const said = () => dialog.element().querySelectorAll(".preview .sheet-facts");
 
   const ids = tribe.filter(({ companionOf }) => companionOf === null).map(({ id }) => id);
-  for (const count of [2, ...Array.from({ length: 8 }, (_, index) => index + 8)]) {
+  // About as many as a page has room for, where it is decided.
+  for (const count of [2, 9, 10, 11, 12, 13]) {
     const copies = Object.fromEntries(ids.slice(0, count).map((id) => [id, 1]));
     await openPage("/builder", { draft: aDraft(copies, { name: "Wardens" }) });
     await page.getByRole("button", { name: "Share", exact: true }).click();
@@ -72,7 +72,7 @@ test("a printed list says what it has where that takes no further page, and a co
     await expect.element(dialog.getByText("All units").first()).toBeVisible();
     await document.fonts.ready;
     const withFacts = papers();
-    counted.set(count, { pages: withFacts, isSaid: said().length > 0 });
+    if (count === 2) await expect.poll(() => said().length).toBeGreaterThan(0);
     await option.click();
     await expect.poll(() => said().length).toBe(0);
     expect(papers()).toBe(withFacts);
@@ -84,5 +84,4 @@ test("a printed list says what it has where that takes no further page, and a co
       await expect.element(option).toHaveLength(0);
     }
   }
-  console.log(JSON.stringify([...counted]));
 });
