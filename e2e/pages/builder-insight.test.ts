@@ -1,5 +1,5 @@
 /** The list in progress: what it has by its cards, what it lacks, and who joins whom in it. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aDraft } from "#e2e/support/kept-lists.ts";
 import { addUnit, card, listPanel, row, showList, tribe } from "./support/builder.ts";
@@ -56,32 +56,43 @@ test("a Character in the list names the units there that it may join", async () 
   await expect.element(dialog).toHaveTextContent(/Alborc, Contender, Darkmaster/);
 });
 
-test("a printed list says what it has where that takes no further page, and a courtesy list does not", async () => {
+describe("a printed list", () => {
   const dialog = page.getByRole("dialog", { name: "Print the list" });
   const option = dialog.getByRole("checkbox", { name: /^What the list has/ });
   const papers = () => dialog.element().querySelectorAll(".preview-paper").length;
   const said = () => dialog.element().querySelectorAll(".preview .sheet-facts");
-
   const ids = tribe.filter(({ companionOf }) => companionOf === null).map(({ id }) => id);
-  // About as many as a page has room for, where it is decided.
-  for (const count of [2, 9, 10, 11, 12, 13]) {
+
+  const openPaper = async (count: number) => {
     const copies = Object.fromEntries(ids.slice(0, count).map((id) => [id, 1]));
     await openPage("/builder", { draft: aDraft(copies, { name: "Wardens" }) });
     await page.getByRole("button", { name: "Share", exact: true }).click();
     await page.getByRole("button", { name: "Print Full List" }).click();
     await expect.element(dialog.getByText("All units").first()).toBeVisible();
     await document.fonts.ready;
-    const withFacts = papers();
-    if (count === 2) await expect.poll(() => said().length).toBeGreaterThan(0);
+  };
+
+  test("it says what it has, and a courtesy list does not", async () => {
+    await openPaper(2);
+    await expect.poll(() => said()[0]?.textContent).toMatch(/^Units to activate\d+Models/);
     await option.click();
     await expect.poll(() => said().length).toBe(0);
-    expect(papers()).toBe(withFacts);
     await option.click();
-    if (count === 2) {
-      await expect.poll(() => said()[0]?.textContent).toMatch(/^Units to activate\d+Models/);
-      await dialog.getByText("Courtesy list", { exact: true }).click();
+    await expect.poll(() => said().length).toBe(1);
+    await dialog.getByText("Courtesy list", { exact: true }).click();
+    await expect.poll(() => said().length).toBe(0);
+    await expect.element(option).toHaveLength(0);
+  });
+
+  // About as many as a page has room for, where it is decided.
+  test.for([9, 10, 11, 12, 13])(
+    "what it has takes no further page in a list of %i units",
+    async (count) => {
+      await openPaper(count);
+      const pages = papers();
+      await option.click();
       await expect.poll(() => said().length).toBe(0);
-      await expect.element(option).toHaveLength(0);
-    }
-  }
+      expect(papers()).toBe(pages);
+    },
+  );
 });
