@@ -160,7 +160,7 @@ export function PlacesInMenu({ beside = none }: PlacesInMenuProps) {
           key={name}
           role="group"
           aria-label={t(`group.${name}`)}
-          className={`border-line not-first:border-t ${hiddenFrom[widestOf(rest)]}`}
+          className={`pb-1 ${hiddenFrom[widestOf(rest)]}`}
         >
           <p aria-hidden className="px-3 pt-1.5 text-[0.85rem] text-muted">
             {t(`group.${name}`)}
