@@ -1,6 +1,6 @@
 /**
- * Writes web/data/database.types.ts: the tables and functions of supabase/migrations as types. Run after
- * changing a migration; a test compares the two.
+ * Writes what supabase/migrations make: web/data/database.types.ts, their tables and functions as types, and
+ * supabase/schema.sql, all of it for reading. Run after changing a migration; tests compare them.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,10 +11,14 @@ import { startCluster } from "#server/database/embedded/cluster.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { allSets } from "#server/database/prepare.ts";
 import { log } from "#server/log.ts";
+import { schemaText } from "./schema-text.ts";
 import { databaseTypes, pushMigrations } from "./supabase-cli.ts";
 
 /** Path of the generated types. */
 export const typesFile = fileURLToPath(new URL("../web/data/database.types.ts", import.meta.url));
+
+/** Path of the schema as text. */
+export const schemaFile = fileURLToPath(new URL("../supabase/schema.sql", import.meta.url));
 
 /** Gives a database what Supabase itself provides, and nothing of ours. */
 export async function applyPlatform(address: string): Promise<void> {
@@ -34,6 +38,7 @@ async function writeTypes(): Promise<void> {
     await applyPlatform(address);
     await pushMigrations(address);
     writeFileSync(typesFile, await databaseTypes(address));
+    writeFileSync(schemaFile, await schemaText(address));
   } finally {
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,8 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from "#server/test-support/database.ts";
-import { applyPlatform, typesFile } from "#scripts/database-types.ts";
+import { applyPlatform, schemaFile, typesFile } from "#scripts/database-types.ts";
+import { schemaText } from "#scripts/schema-text.ts";
 import { advice, databaseTypes, pushMigrations } from "#scripts/supabase-cli.ts";
 
 let hosted: TestDatabase;
@@ -61,6 +62,10 @@ test("limits are counted in the same table, be it made by the CLI or our own ser
 test("the types that the app is compiled with are those of the migrations", async () => {
   expect(await databaseTypes(hosted.ownerAddress)).toBe(readFileSync(typesFile, "utf8"));
 }, 60_000);
+
+test("what the schema's text says is what the migrations make", async () => {
+  expect(await schemaText(hosted.ownerAddress)).toBe(readFileSync(schemaFile, "utf8"));
+});
 
 test("R25: the linters of Supabase find nothing", async () => {
   const found = await advice(hosted.ownerAddress);
