@@ -69,18 +69,20 @@ export async function writePages(
   }
 }
 
+const manifest = /(?<=rel="manifest" href="\/)manifest\./;
 const description = /(?<=name="description"\s+content=")[^"]*/;
 
 /** The English page as one in this language: with what says so, the name of the site and what it is for. */
 function inLanguage(page: string, language: Language): string {
   if (language === "en") return page;
-  for (const place of ['<html lang="en">', titleElement, description]) {
+  for (const place of ['<html lang="en">', titleElement, description, manifest]) {
     if (page.search(place) < 0) throw new Error(`web/index.html must contain ${place}`);
   }
   return page
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace(titleElement, () => `<title>${readMessages(language).title.home}</title>`)
-    .replace(description, () => siteDescriptions[language]);
+    .replace(description, () => siteDescriptions[language])
+    .replace(manifest, `manifest.${language}.`);
 }
 
 const titleElement = /<title>[^<]*<\/title>/;

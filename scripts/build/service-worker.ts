@@ -106,7 +106,7 @@ const builderDrawings = languages.map(
 const precached = [
   "app.html",
   ...builderDrawings.map(([, file]) => file),
-  "manifest.webmanifest",
+  "manifest{,.es,.fr}.webmanifest",
   lateFilesList,
   "art/sizes.json",
   "{favicon,faction,logo}.svg",

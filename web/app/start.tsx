@@ -6,6 +6,7 @@ import { bringBackLostChanges, keepJournal } from "#web/data/local/journal.ts";
 import { readLanguage } from "#web/data/local/preferences.ts";
 import { migrateStorage } from "#web/data/local/migrations.ts";
 import { loadMessages } from "#web/i18n/messages.ts";
+import { setPageLanguage } from "#web/i18n/page-language.ts";
 import { watchHistory } from "#web/ui/back-stack.ts";
 import { isEnvironmentMismatch } from "#web/data/config.ts";
 import { takeReloadTicket } from "#web/data/local/reload-ticket.ts";
@@ -39,7 +40,7 @@ export async function startApp(root: HTMLElement): Promise<Root> {
   const language = readLanguage();
   const router = createAppRouter();
   const [messages] = await Promise.all([loadMessages(language), router.load()]);
-  document.documentElement.lang = language;
+  setPageLanguage(language);
   document.documentElement.dataset["app"] = "";
   document.getElementById("way-out")?.remove();
   const react = createRoot(root);

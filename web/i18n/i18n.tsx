@@ -3,6 +3,7 @@ import { IntlProvider, useLocale } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import { writeLanguage } from "#web/data/local/preferences.ts";
 import { loadMessages, type Messages } from "./messages.ts";
+import { setPageLanguage } from "./page-language.ts";
 import { usableTimeZone } from "./time-zone.ts";
 
 interface LanguageChoice {
@@ -31,7 +32,7 @@ export function I18n({ initial, children }: I18nProps) {
     const choose = async (language: Language) => {
       const messages = await loadMessages(language);
       writeLanguage(language);
-      document.documentElement.lang = language;
+      setPageLanguage(language);
       startTransition(() => setCurrent({ language, messages }));
     };
     return { language: current.language, choose };
