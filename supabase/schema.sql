@@ -301,6 +301,8 @@ create policy direct_messages_select_partner on public.direct_messages for selec
 create policy direct_messages_update_recipient on public.direct_messages for update to authenticated
   using (recipient_id = (( SELECT auth.uid() AS uid)))
   with check (recipient_id = (( SELECT auth.uid() AS uid)));
+CREATE TRIGGER direct_messages_count_added AFTER INSERT ON public.direct_messages FOR EACH ROW EXECUTE FUNCTION private.count_words('sender_id', 'content');
+CREATE TRIGGER direct_messages_count_removed AFTER DELETE ON public.direct_messages FOR EACH ROW EXECUTE FUNCTION private.count_words('sender_id', 'content');
 CREATE TRIGGER direct_messages_limit AFTER INSERT ON public.direct_messages FOR EACH ROW EXECUTE FUNCTION private.limit_action('message', '20', '1 minute', '5');
 CREATE TRIGGER direct_messages_limit_conversations AFTER INSERT ON public.direct_messages FOR EACH ROW EXECUTE FUNCTION private.limit_conversations();
 CREATE TRIGGER direct_messages_refuse_inactive BEFORE INSERT OR DELETE OR UPDATE ON public.direct_messages FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_inactive();
@@ -1247,6 +1249,8 @@ create policy short_links_all_active on public.short_links as restrictive for al
   with check (( SELECT private.is_active() AS is_active));
 create policy short_links_select_owner on public.short_links for select to authenticated
   using (created_by = (( SELECT auth.uid() AS uid)));
+CREATE TRIGGER short_links_count_added AFTER INSERT ON public.short_links FOR EACH ROW EXECUTE FUNCTION private.count_words('created_by', 'code');
+CREATE TRIGGER short_links_count_removed AFTER DELETE ON public.short_links FOR EACH ROW EXECUTE FUNCTION private.count_words('created_by', 'code');
 
 create table public.special_rules (
   id uuid not null default gen_random_uuid(),
@@ -2231,6 +2235,10 @@ AS $function$
     select private.bytes_of(summary, '') from public.match_records where user_id = member
     union all
     select counted from public.games where counted_for = member
+    union all
+    select private.bytes_of('""', code) from public.short_links where created_by = member
+    union all
+    select private.bytes_of('""', content) from public.direct_messages where sender_id = member
   ) as kept
 $function$;
 
@@ -2893,6 +2901,26 @@ AS $function$
   from (select network, times from private.visitor_networks() order by times desc) as widest_first
 $function$;
 
+CREATE OR REPLACE FUNCTION private.count_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  given constant jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  member constant uuid := given ->> tg_argv[0];
+  bytes constant bigint := private.bytes_of('""', given ->> tg_argv[1]);
+begin
+  if tg_op = 'INSERT' and member is not null then
+    perform private.add_member_bytes(member, bytes, true);
+  elsif tg_op = 'DELETE' and exists (select from public.profiles where id = member) then
+    perform private.add_member_bytes(member, -bytes, false);
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.counted_row(given jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -2915,6 +2943,8 @@ CREATE OR REPLACE FUNCTION private.create_short_link(list_code text)
  SET search_path TO ''
 AS $function$
 declare
+  most_of_network constant integer := 1000000;
+  most_of_guests constant integer := 8000000;
   short text := private.short_id(list_code);
 begin
   if auth.uid() is not null then
@@ -2924,6 +2954,15 @@ begin
   on conflict (id) do nothing;
   if found then
     perform private.count_action(auth.uid(), 'short link', 100, '1 hour', null);
+    if auth.uid() is null and not private.is_server() then
+      perform private.count_visit_of_network(
+        'short link bytes', most_of_network, '1 day', private.bytes_of('""', list_code)::integer
+      );
+      perform private.count_visit(
+        case when private.is_known_network() then 'short link bytes of those known' else 'short link bytes' end,
+        most_of_guests, '1 day', private.bytes_of('""', list_code)::integer
+      );
+    end if;
   end if;
   return short;
 end
@@ -6917,7 +6956,7 @@ CREATE OR REPLACE FUNCTION private.visitor_network()
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$ select network from private.visitor_networks() where times = 1 $function$;
+AS $function$ select network from private.visitor_networks() order by times limit 1 $function$;
 
 CREATE OR REPLACE FUNCTION private.visitor_networks()
  RETURNS TABLE(network text, times integer)
@@ -6926,18 +6965,19 @@ CREATE OR REPLACE FUNCTION private.visitor_networks()
  SET search_path TO ''
 AS $function$
 declare
+  shared constant integer := coalesce(nullif(current_setting('wab.network_times', true), '')::integer, 1);
   address inet;
 begin
   address := (nullif(current_setting('request.headers', true), '')::jsonb ->> 'cf-connecting-ip')::inet;
   if address is null then
     return;
   elsif family(address) = 4 then
-    return query select host(address), 1;
+    return query select host(address), shared;
   else
     return query
     select
       host(network(set_masklen(address, bits))) || case bits when 64 then '' else '/' || bits end,
-      case bits when 64 then 1 when 56 then 2 else 4 end
+      shared * case bits when 64 then 1 when 56 then 2 else 4 end
     from unnest(array[64, 56, 48]) as bits;
   end if;
 exception when invalid_text_representation then
