@@ -3,13 +3,7 @@
  * targets, senders that dawdle), with the same headers as every other answer, and a stop waits for
  * the answers that are under way.
  */
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from "node:http";
+import { createServer, type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { type BytesUnderWay, createBytesUnderWay } from "./bytes-under-way.ts";
