@@ -11,7 +11,7 @@ import { sqlStateOf } from "./sql-state.ts";
 
 /** Milliseconds after which the primary's position is asked for again, and after which it counts no longer. */
 const askAfter = 1000;
-/** What a standby shows was true at most so many milliseconds ago. */
+/** Milliseconds that an answer of a standby is old at most. */
 export const oldest = 3000;
 /** Milliseconds for which a standby is left alone that is behind, or that cannot be reached. */
 const restBehind = 200;
