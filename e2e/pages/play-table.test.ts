@@ -469,9 +469,7 @@ test("the conquest of the units at an objective is added up for both sides", asy
   await page.getByRole("button", { name: "Conquest at an objective" }).click();
   const dialog = page.getByRole("dialog", { name: "Conquest at an objective" });
   await dialog.getByRole("checkbox", { name: /^Ice Archers/ }).click();
-  await expect
-    .element(dialog.getByRole("status"))
-    .toHaveTextContent(/has more conquest: 1 against 0/);
+  await expect.element(dialog.getByText("Anna has more conquest: 1 against 0")).toBeVisible();
   await dialog.getByRole("checkbox", { name: /^Bulwarks/ }).click();
   await expect.element(dialog.getByLabelText("Conquest of Ben")).toHaveTextContent(/\d/);
 });
