@@ -36,6 +36,8 @@ const socketsOfMember = 5;
 /** Milliseconds between two requests of a member: some 20 requests a second of all. */
 const rest = 1000;
 const longestWait = 300_000;
+/** Debian's package. */
+const haproxy = "/usr/sbin/haproxy";
 
 const folder = await mkdtemp(join(tmpdir(), "wab-bench-balancer-"));
 const cluster = await openCluster(superuser);
@@ -209,5 +211,5 @@ async function startBalancer(): Promise<ChildProcess> {
     .replaceAll(/(?:\tserver .+\n)+/g, servers);
   const file = join(folder, "haproxy.cfg");
   await writeFile(file, config);
-  return spawn("haproxy", ["-db", "-f", file], { stdio: ["ignore", "ignore", "inherit"] });
+  return spawn(haproxy, ["-db", "-f", file], { stdio: ["ignore", "ignore", "inherit"] });
 }
