@@ -186,9 +186,12 @@ async function save(member: Saver): Promise<void> {
 function listen({ token }: Saver) {
   const client = createClient(`http://127.0.0.1:${front}`, "sb_publishable_wab", {
     auth: { persistSession: false, autoRefreshToken: false },
-    // The library's type of a transport is that of browsers.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    realtime: { transport: WebSocket as never, reconnectAfterMs },
+    realtime: {
+      // The library's type of a transport is that of browsers.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      transport: WebSocket as never,
+      reconnectAfterMs,
+    },
     accessToken: () => Promise.resolve(token),
   });
   let isUp = false;

@@ -255,7 +255,7 @@ function losing(
     : at.map((index) => faces.filter((_, other) => other !== index));
 }
 
-/** In how many ways of all dice it comes to this, for both sides. */
+/** The number of ways in which all dice come to this, for both sides. */
 interface Counted {
   /** By the damage. */
   readonly damage: readonly [Map<number, number>, Map<number, number>];
@@ -294,7 +294,7 @@ function enumerated(combat: Combat): Counted {
   return { ...all, damage, states };
 }
 
-/** What both make of the dice, when each has cancelled a die of the other where its state allows it. */
+/** The result of the dice, when each has cancelled a die of the other where its state allows it. */
 function playedWithout(combat: Combat, attack: readonly Face[], defence: readonly Face[]): Played {
   const { attacker, defender } = combat;
   const ends = losing(attack, "SUCCESS", attacker.states.includes("disarmed")).map((own) =>

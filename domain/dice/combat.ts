@@ -478,8 +478,8 @@ class Side {
   }
 
   /**
-   * What the switches of a group can make of symbols, without what was bought before, which changes nothing of what
-   * is better: only the states that were given and switches that are used up decide what there is still to buy.
+   * The gains that the switches of a group can make of symbols, without what was bought before, which changes
+   * nothing of what is better: only the states that were given and switches that are used up decide what there is still to buy.
    */
   #gainsOf(group: SwitchGroup, symbols: Symbols, used: number, states: number): readonly Choice[] {
     const { switches } = this.#fighter;
@@ -658,7 +658,7 @@ class Side {
   }
 }
 
-/** What an outcome has besides damage and effects, and by what a choice is told from another that is worth as much. */
+/** States and stress of an outcome, by which a choice is told from another that is worth as much. */
 type Besides = Pick<Choice, "states" | "stress">;
 
 /**
@@ -774,7 +774,7 @@ class Duel {
     }, Infinity);
   }
 
-  /** What the number of an outcome says. */
+  /** Reads the number of an outcome. */
   read(outcome: number): Outcome {
     const damage = Math.floor(outcome / this.#ofBoth);
     const besides = outcome - damage * this.#ofBoth;
@@ -975,7 +975,7 @@ function symbolsOf(key: number): Symbols {
   });
 }
 
-/** How often a symbol, by its place, is among those of the key. */
+/** Counts how often a symbol, by its place, is among those of the key. */
 function countIn(key: number, at: number): number {
   return Math.floor(key / base ** at) % base;
 }

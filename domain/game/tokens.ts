@@ -111,7 +111,7 @@ export function withoutPastNotes(state: GameState): GameState {
   return { ...state, units };
 }
 
-/** What a state keeps, if it is none of the game. */
+/** Something that a state keeps for the table and that is no state of the game. */
 type Token =
   | { readonly kind: "tinge"; readonly count: number }
   | { readonly kind: "rally"; readonly turn: number }

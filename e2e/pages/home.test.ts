@@ -58,7 +58,9 @@ test("a newcomer's first screen of a phone has the factions and a list to try, a
 
 test("a starter list is opened and saved with two presses, and the list before it comes back with Undo", async () => {
   await openPage("/", { draft: aDraft({ hersir: 1 }, { name: "Mine" }) });
-  await page.getByRole("heading", { name: "Lists to begin from" }).element().scrollIntoView();
+  const heading = page.getByRole("heading", { name: "Lists to begin from" });
+  await expect.element(heading).toBeInTheDocument();
+  heading.element().scrollIntoView();
   await page.getByRole("link", { name: "Open in the builder: Orcs up close" }).click();
   await expectRows(["Wrathmane ×1", "Orc Hunters ×3", "Warg Riders ×2", "Battle-Scarred ×1"]);
   await expect.element(totalsBar()).toHaveTextContent("exactly on the limit");
@@ -177,9 +179,7 @@ test("text at twice its size stays inside a phone's screen, with every entry of 
       localStorage.setItem("language", language);
       await revisit("/");
       await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect
-        .poll(() => document.documentElement.scrollWidth, `in ${language}`)
-        .toBe(phone.width);
+      await expect.poll(() => document.documentElement.scrollWidth).toBe(phone.width);
       const tabs = [...document.querySelectorAll(".sticky.bottom-0 > :is(a, button)")];
       const isOutside = tabs.some((each) => each.scrollWidth > each.clientWidth + 1);
       expect([tabs.length, isOutside], `in ${language}`).toEqual([5, false]);

@@ -123,7 +123,7 @@ export function addressOf(
   return url;
 }
 
-/** What fetch itself says is "fetch failed". */
+/** Gives the cause of an error: fetch itself only says "fetch failed". */
 function reasonOf(error: unknown): unknown {
   return error instanceof TypeError && error.cause !== undefined ? error.cause : error;
 }

@@ -8,7 +8,7 @@ const hrefNow = () => document.querySelector('link[rel="manifest"]')?.getAttribu
 
 afterEach(() => document.head.replaceChildren());
 
-/** What a browser reads to install the app for a reader of each language. */
+/** Gives what a browser reads to install the app for a reader of each language. */
 function manifests(): readonly Record<string, unknown>[] {
   const link = document.createElement("link");
   link.rel = "manifest";

@@ -51,8 +51,8 @@ export function createBroadcastPart(room: Room): Part {
         if (!(await maySpeak(room, caller, each))) return refusal(403, "Unauthorized");
       }
       const { role, claims } = caller;
-      const speaker =
-        role === "service_role" ? undefined : String(claims["sub"] ?? lineOf(address));
+      const member = typeof claims["sub"] === "string" ? claims["sub"] : undefined;
+      const speaker = role === "service_role" ? undefined : (member ?? lineOf(address));
       for (const each of wanted) {
         if (!room.speak(toBroadcast(each), speaker)) throw new LimitError(1);
       }

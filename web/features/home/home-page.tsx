@@ -164,7 +164,7 @@ const features = [
   { name: "yours" },
 ] as const;
 
-/** What there is beside building. A place that only some see is not linked for the others. */
+/** Features beside building. A place that only some see is not linked for the others. */
 function Features({ isClient }: { readonly isClient: boolean }) {
   const t = useTranslations("home");
   const showsPlay = useShowsPlay();

@@ -95,7 +95,7 @@ export function TryList() {
   );
 }
 
-/** That the list is as it may be, or why there is not one more. */
+/** Says that the list is legal, or why a unit cannot be added once more. */
 function State({ refused }: { readonly refused: number | null }) {
   const t = useTranslations();
   const Icon = refused === null ? CircleCheck : Info;

@@ -414,7 +414,7 @@ function Options({ path, symbols, ...form }: PartProps & { readonly symbols: rea
 
 interface EffectListProps extends PartProps {
   readonly addLabel: string;
-  /** What stands where there are none: an empty list, or no list. */
+  /** Value where there are none: an empty list, or no list. */
   readonly empty: readonly [] | undefined;
 }
 

@@ -114,7 +114,7 @@ function Item({ sheet, item }: { readonly sheet: Sheet; readonly item: SheetItem
   }
 }
 
-/** What the list has by its cards. */
+/** Shows what the list has by its cards. */
 function SheetFacts({ sheet }: { readonly sheet: Sheet }) {
   const t = useTranslations("insight");
   const facts = useListFacts(sheet.list);

@@ -80,7 +80,7 @@ export function SheetOdds({ unit, state }: SheetOddsProps) {
   );
 }
 
-/** What follows a melee, with the way to its rules. */
+/** Says what follows a melee, and links to its rules. */
 function AfterMelee() {
   const t = useTranslations("table.odds");
   return (

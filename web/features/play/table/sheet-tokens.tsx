@@ -1,4 +1,4 @@
-/** What lies beside a unit and is no state of the game: tinge, the marker of its rally, and notes of its player. */
+/** Things beside a unit that are no states of the game: tinge, the marker of its rally, and notes of its player. */
 import { Link } from "@tanstack/react-router";
 import { BookOpen, X } from "lucide-react";
 import { useState } from "react";

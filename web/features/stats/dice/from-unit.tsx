@@ -28,13 +28,12 @@ type Stats = typeof unitStats;
 /** The cards, which are fetched once the page can be used; null until they are here and asked for. */
 function useStats(isAskedFor: boolean): Stats | null {
   const [stats, setStats] = useState<Stats | null>(null);
-  useEffect(
-    () =>
-      afterPaint(() => {
-        void whenLoadable(() => import("#web/data/unit-stats.ts")).then(setStats);
-      }),
-    [],
-  );
+  useEffect(() => {
+    const stop = afterPaint(() => {
+      void whenLoadable(() => import("#web/data/unit-stats.ts")).then(setStats);
+    });
+    return stop;
+  }, []);
   return isAskedFor ? stats : null;
 }
 

@@ -82,7 +82,7 @@ export function joinOffers(list: ArmyList, joinings: readonly Joining[]): readon
   });
 }
 
-/** Of these, the joinings that the list allows, each Character's once. */
+/** Picks the joinings that the list allows, each Character's once. */
 export function joiningsIn(list: ArmyList, asked: readonly Joining[]): readonly Joining[] {
   return asked.reduce<readonly Joining[]>((kept, joining) => {
     if (kept.some(({ character }) => character === joining.character)) return kept;

@@ -36,7 +36,7 @@ function useJoinings(list: ArmyList, asked: readonly Joining[]): readonly Joinin
 
 interface JoinsProps {
   readonly list: ArmyList;
-  /** Who is to be with whom, if the list allows it. */
+  /** Characters and the units that they are to join, if the list allows it. */
   readonly asked: readonly Joining[];
   readonly onChange: (joinings: readonly Joining[]) => void;
 }
