@@ -63,7 +63,7 @@ test.describe("with the app itself kept on the device", () => {
     expect(await rowsOf(member)).toEqual([]);
 
     await goOffline(page, false);
-    await expect(message(page, "3 waiting lists were sent to the cloud")).toBeVisible();
+    await expect(message(page, "3 lists were sent to the cloud")).toBeVisible();
     await expectPlace(page, "Second", "In the cloud");
     expect((await rowsOf(member)).map(({ name }) => name)).toEqual(["First", "Second", "Third"]);
     await reopen(page);

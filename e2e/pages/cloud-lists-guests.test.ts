@@ -111,7 +111,7 @@ test("O30: lists that were not sent yet stay on the device when their member sig
   await expect.element(savedLists()).toHaveTextContent("1 list waiting to be sent");
   await signOut();
   await expectGuest();
-  await expect.element(message("1 list that was not sent yet stays on this device")).toBeVisible();
+  await expect.element(message("1 unsent list stays on this device")).toBeVisible();
   reach();
   await reopen();
   await expectPlace("Raiders", "On this device");

@@ -121,7 +121,7 @@ test(
     const member = await openSaved();
     await choose("Raiders", "Earlier versions");
     const dialog = page.getByRole("dialog", { name: "Earlier versions of “Raiders”" });
-    await expect.element(dialog).toHaveTextContent("No version has been replaced yet.");
+    await expect.element(dialog).toHaveTextContent("No earlier versions yet.");
     await dialog.getByRole("button", { name: "Close" }).click();
 
     await addHunters().click();

@@ -58,7 +58,7 @@ test("a newcomer's first screen of a phone has the factions and a list to try, a
 
 test("a starter list is opened and saved with two presses, and the list before it comes back with Undo", async () => {
   await openPage("/", { draft: aDraft({ hersir: 1 }, { name: "Mine" }) });
-  const heading = page.getByRole("heading", { name: "Lists to begin from" });
+  const heading = page.getByRole("heading", { name: "Starter lists" });
   await expect.element(heading).toBeInTheDocument();
   heading.element().scrollIntoView();
   await page.getByRole("link", { name: "Open in the builder: Orcs up close" }).click();
