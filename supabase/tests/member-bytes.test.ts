@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openScenes, type Person } from "./people.test-support.ts";
-import { post, saveList, units } from "./rows.test-support.ts";
+import { befriend, post, saveList, units } from "./rows.test-support.ts";
 
 const { scene } = openScenes();
 
@@ -120,6 +120,7 @@ test(
 test(
   "the short links and messages of a member count, each with its words, and a message that is deleted no longer",
   scene(async ({ ada, ben, owner }) => {
+    await befriend(ada, ben);
     await ada.ask("select public.create_short_link($1)", "x".repeat(1000));
     const send = `insert into public.direct_messages (sender_id, recipient_id, content)
       values ($1, $2, $3) returning id`;

@@ -22,8 +22,31 @@ export function NewsBlock() {
   const refresh = useRefreshNews(latest.ask);
   const [isArchiveOpen, setIsArchiveOpen] = useState(false);
   const date = latest.item?.date;
-  const archive = (
-    <>
+  // A box with nothing in it says that nothing happens here.
+  const isEmpty = latest.item === null || latest.isLoading;
+  const box = isEmpty
+    ? { className: "flex flex-wrap items-center gap-x-4", "aria-busy": latest.isLoading }
+    : { className: "panel grid content-start gap-1 px-4 py-3", "aria-labelledby": "news-heading" };
+
+  return (
+    <section {...box}>
+      {!isEmpty && (
+        <div className="flex items-center justify-between gap-3">
+          <h2 id="news-heading" className="text-lg md:text-xl">
+            {date === undefined ? t("heading") : t("headingAsOf", { date: shortDate(date) })}
+          </h2>
+          <Button
+            tone="ghost"
+            size="icon"
+            aria-label={t("refresh")}
+            disabled={latest.isAsking}
+            onClick={() => void refresh()}
+          >
+            <RefreshCw aria-hidden size={20} />
+          </Button>
+        </div>
+      )}
+      <Latest news={latest} />
       <button
         type="button"
         className="min-h-11 justify-self-start text-gold underline underline-offset-4"
@@ -32,36 +55,6 @@ export function NewsBlock() {
         {t("archive")}
       </button>
       {isArchiveOpen && <NewsArchiveDialog onClose={() => setIsArchiveOpen(false)} />}
-    </>
-  );
-
-  // A box with nothing in it says that nothing happens here.
-  if (latest.item === null || latest.isLoading) {
-    return (
-      <div aria-busy={latest.isLoading} className="flex flex-wrap items-center gap-x-4">
-        <Latest news={latest} />
-        {archive}
-      </div>
-    );
-  }
-  return (
-    <section aria-labelledby="news-heading" className="panel grid content-start gap-1 px-4 py-3">
-      <div className="flex items-center justify-between gap-3">
-        <h2 id="news-heading" className="text-lg md:text-xl">
-          {date === undefined ? t("heading") : t("headingAsOf", { date: shortDate(date) })}
-        </h2>
-        <Button
-          tone="ghost"
-          size="icon"
-          aria-label={t("refresh")}
-          disabled={latest.isAsking}
-          onClick={() => void refresh()}
-        >
-          <RefreshCw aria-hidden size={20} />
-        </Button>
-      </div>
-      <Latest news={latest} />
-      {archive}
     </section>
   );
 }

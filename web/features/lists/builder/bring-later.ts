@@ -9,13 +9,7 @@ import { cardFacesOf } from "#web/data/card-faces.ts";
 import { searchTextOf, unitsOf } from "#web/data/catalog.ts";
 import { untilInCharge } from "#web/data/keep-offline.ts";
 import { keepDrawn } from "#web/data/offline-art.ts";
-import { MoreItems } from "#web/features/lists/saved/saved-list-row.tsx";
-import { CardDialog } from "#web/game/card/card-dialog.tsx";
 import { awaitPart } from "#web/i18n/messages.ts";
-import { TermFilters } from "./filter-bar.tsx";
-import { DetailsFields } from "./list-details.tsx";
-import { ListSummary } from "./list-panel.tsx";
-import { NothingFound } from "./units-panel.tsx";
 
 /** Milliseconds: the code that somebody may want comes before the cards. */
 const artDelay = 3500;
@@ -23,7 +17,8 @@ const artDelay = 3500;
 export interface Later {
   readonly language: Language;
   readonly factionId: FactionId;
-  readonly loadDialogs: () => Promise<unknown>;
+  /** Loads the code of the dialogs and menus of the page. */
+  readonly loadCode: () => Promise<unknown>;
   readonly signal: AbortSignal;
 }
 
@@ -32,14 +27,12 @@ export interface Later {
  * seventy files, more to fetch and to run than the page itself. A first visit has them from the service worker,
  * which brings them anyway, also for when the network goes. When the network is gone already they come when it is back.
  */
-async function bringCode({ language, loadDialogs, signal }: Later): Promise<void> {
+async function bringCode({ language, loadCode, signal }: Later): Promise<void> {
   await untilTouched(signal);
   await untilAtRest();
   if (signal.aborted) return;
-  const parts = [CardDialog, MoreItems, DetailsFields, ListSummary, NothingFound, TermFilters];
-  parts.forEach(({ preload }) => void preload());
   const words = ["savedDialog", "stats"] as const;
-  await Promise.all([loadDialogs(), ...words.map((part) => awaitPart(part, language))]);
+  await Promise.all([loadCode(), ...words.map((part) => awaitPart(part, language))]);
 }
 
 /** The faction's cards, for a table without a network. */

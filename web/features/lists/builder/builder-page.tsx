@@ -13,10 +13,14 @@ import { useOpenDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { useBuilderKeys } from "./builder-keys.ts";
 import { FactionSelect } from "./faction-select.tsx";
 import { ListBar } from "./list-bar.tsx";
-import { ListPanel } from "./list-panel.tsx";
-import { UnitsPanel } from "./units-panel.tsx";
+import { TermFilters } from "./filter-bar.tsx";
+import { DetailsFields } from "./list-details.tsx";
+import { ListPanel, ListSummary } from "./list-panel.tsx";
+import { NothingFound, UnitsPanel } from "./units-panel.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useLater } from "./use-later.ts";
+import { MoreItems } from "#web/features/lists/saved/saved-list-row.tsx";
+import { CardDialog } from "#web/game/card/card-dialog.tsx";
 import { useTermDescriptions } from "#web/game/use-term-descriptions.ts";
 import { useAddressState } from "#web/ui/use-address-state.ts";
 import { parseUnitSearch, toUnitQuery, toUnitSearch } from "./unit-search.ts";
@@ -26,6 +30,17 @@ const DialogHost = lateDialog(
   (late) => late.DialogHost,
   { words: "savedDialog" },
 );
+
+const lateParts = [
+  DialogHost,
+  CardDialog,
+  MoreItems,
+  DetailsFields,
+  ListSummary,
+  NothingFound,
+  TermFilters,
+];
+const loadCode = () => Promise.all(lateParts.map(({ preload }): Promise<unknown> => preload()));
 
 // The same elements whenever the page is drawn: what is typed into the search draws the units alone.
 const factionSelect = <FactionSelect />;
@@ -57,7 +72,7 @@ export function BuilderPage() {
   useBuilderKeys({ onEscape: () => setIsListOpen(false) });
   useArrival(() => setIsListOpen(true));
 
-  useLater(DialogHost.preload);
+  useLater(loadCode);
 
   return (
     <div className="builder">

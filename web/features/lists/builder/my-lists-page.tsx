@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { useOpenDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { CloudPart } from "#web/features/lists/cloud/cloud-part.tsx";
+import { MoreItems } from "#web/features/lists/saved/saved-list-row.tsx";
 import { SavedListsPanel } from "#web/features/lists/saved/saved-lists-panel.tsx";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";
@@ -16,6 +17,8 @@ const DialogHost = lateDialog(
   (late) => late.DialogHost,
   { words: "savedDialog" },
 );
+
+const loadCode = () => Promise.all([DialogHost.preload(), MoreItems.preload()]);
 
 /** None of the dialogs of a saved list leads to the units. */
 const ignore = () => undefined;
@@ -30,7 +33,7 @@ export function MyListsPage() {
     [navigate],
   );
   usePageTitle("lists");
-  useLater(DialogHost.preload);
+  useLater(loadCode);
 
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-3 px-3 py-3 md:gap-4 md:px-5 md:py-6">

@@ -6,7 +6,7 @@ import { useListPart } from "#web/features/lists/draft/list-store.ts";
 const delay = 1500;
 
 /** Has brought to this device what the builder needs later, in the reader's language and for the faction. */
-export function useLater(loadDialogs: () => Promise<unknown>): void {
+export function useLater(loadCode: () => Promise<unknown>): void {
   const language = useLanguage();
   const factionId = useListPart((list) => list.factionId);
 
@@ -15,7 +15,7 @@ export function useLater(loadDialogs: () => Promise<unknown>): void {
     const { signal } = abort;
     const timer = setTimeout(() => {
       import("./bring-later.ts")
-        .then(({ bringLater }) => bringLater({ language, factionId, loadDialogs, signal }))
+        .then(({ bringLater }) => bringLater({ language, factionId, loadCode, signal }))
         // Without a network there is nothing to bring.
         .catch(() => undefined);
     }, delay);
@@ -23,5 +23,5 @@ export function useLater(loadDialogs: () => Promise<unknown>): void {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [language, factionId, loadDialogs]);
+  }, [language, factionId, loadCode]);
 }
