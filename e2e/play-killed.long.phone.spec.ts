@@ -26,10 +26,10 @@ test("a match is exactly as it was after its page was killed at any of its taps"
     await current.goto(`/game/${matchId}`);
     expect(await kept()).toBe(before);
     await current
-      .getByRole("button", { name: /^Units of/ })
+      .getByRole("button", { name: /’s units$/ })
       .first()
       .waitFor();
-    const players = current.getByRole("button", { name: /^Units of/ });
+    const players = current.getByRole("button", { name: /’s units$/ });
     for (const place of [0, 1]) {
       await players.nth(place).click();
       if ((await current.getByRole("img", { name: `${unit}: activated` }).count()) > 0) break;

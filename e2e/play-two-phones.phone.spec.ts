@@ -142,7 +142,7 @@ test("a match on two phones is the same on both though the network was gone twic
   await join(other, id, code);
 
   await page.goto(`/game/${id}`);
-  await expect(button(page, "Units of Benny")).toBeVisible();
+  await expect(button(page, "Benny’s units")).toBeVisible();
   await button(page, "Activate Orc Hunters").click();
   await expect(other.getByText("Your turn")).toBeVisible();
   await button(other, "Activate Aggressors").click();
@@ -172,7 +172,7 @@ test("a match on two phones is the same on both though the network was gone twic
   expect(bytes().toLowerCase()).not.toContain("alborc");
   await button(page, /^Reveal/).click();
   await page.getByRole("dialog").getByRole("button", { name: "Reveal" }).click();
-  await button(other, "Units of Anna").click();
+  await button(other, "Anna’s units").click();
   await expect(button(other, /^Alborc: damage/)).toBeVisible();
   await expectSame(id, page, other);
 });
@@ -191,7 +191,7 @@ test("somebody with a spectator's link follows a match and changes nothing, unti
   const other = await anotherDevice();
   await other.goto(link);
   await button(other, "Watch this match").click();
-  await expect(button(other, "Units of Anna")).toBeVisible();
+  await expect(button(other, "Anna’s units")).toBeVisible();
   await expect(button(other, /^Activate/)).toHaveCount(0);
 
   await dialog.getByRole("button", { name: "Withdraw the links" }).click();
@@ -213,7 +213,7 @@ test("the rematch is offered to the other phone, which comes to it without a cod
   const other = await anotherDevice();
   await join(other, id, code);
   await page.goto(`/game/${id}`);
-  await expect(button(page, "Units of Benny")).toBeVisible();
+  await expect(button(page, "Benny’s units")).toBeVisible();
   await page.goto(`/scoring/${id}`);
   await button(page, /^End the match/).click();
   await expect(page).toHaveURL(new RegExp(`/summary/${id}`));

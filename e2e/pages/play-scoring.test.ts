@@ -31,7 +31,7 @@ test("a round is scored for both players and the next begins with who has fewer 
   await expect.element(page.getByText("Initiative in round 2: Ben has fewer points")).toBeVisible();
   await button("Begin round 2").click();
   await expectAddress(/\/game\//);
-  await expect.element(button("Units of Ben")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(button("Ben’s units")).toHaveAttribute("aria-pressed", "true");
   await expect.element(page.getByText("Turn 1 of 5")).toBeVisible();
 });
 
@@ -52,8 +52,8 @@ test("an earlier round is corrected like the present one, and the total follows"
   await page.getByRole("radio", { name: "1", exact: true }).click();
   await expect.element(page.getByText("You are correcting round 1.")).toBeVisible();
   await button(`Anna: ${central}`).click();
-  await button("One more: Manual points of Ben").click();
-  await button("One more: Manual points of Ben").click();
+  await button("One more: Ben’s manual points").click();
+  await button("One more: Ben’s manual points").click();
   const table = page.getByRole("table", { name: "Points by round" });
   await expect.element(table.getByRole("row", { name: /^Anna 0 – – 0/ })).toBeVisible();
   await expect.element(table.getByRole("row", { name: /^Ben 2 – – 2/ })).toBeVisible();
@@ -69,7 +69,7 @@ test("whoever still scores a round when the other device begins the next goes on
   dispatchEvent(new StorageEvent("storage", { key: null }));
   await expect.element(page.getByText("You are correcting round 1.")).toBeVisible();
   await expect.element(button(/^Begin round/)).not.toBeInTheDocument();
-  await button("One more: Manual points of Anna").click();
+  await button("One more: Anna’s manual points").click();
   const table = page.getByRole("table", { name: "Points by round" });
   await expect.element(table.getByRole("row", { name: /^Anna 1 – – 1/ })).toBeVisible();
 
@@ -77,7 +77,7 @@ test("whoever still scores a round when the other device begins the next goes on
   await button("End the round now").click();
   await expect.element(button("Begin round 3")).toBeVisible();
   await revisit(`/scoring/${matchId}`);
-  await expect.element(page.getByRole("heading", { name: "The end of round 2" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "End of round 2" })).toBeVisible();
 });
 
 test("a match that has ended leads on to its summary, and a round that the address names is corrected", async () => {
@@ -102,7 +102,7 @@ test("the match ends from the last round, or by choice before, and its summary f
 test("a mission without facts takes free points alone", async () => {
   const match = aMatch({ mission: null });
   await open(match.tap(endRound(match.state, anna)));
-  await button("One more: Manual points of Anna").click();
+  await button("One more: Anna’s manual points").click();
   await expect.element(page.getByText("Initiative in round 2: Ben has fewer points")).toBeVisible();
 });
 

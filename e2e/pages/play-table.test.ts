@@ -21,7 +21,7 @@ const open = (match: KeptMatch, screen: Screen = phone) =>
   openPage(`/game/${matchId}`, { entries: match.entries() }, screen);
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
-const headOf = (player: string) => button(`Units of ${player}`);
+const headOf = (player: string) => button(`${player}’s units`);
 const row = (unit: string) => button(new RegExp(`^${unit}: damage`));
 const bar = (name: string) =>
   page.getByRole("group", { name: "Actions" }).getByRole("button", { name });
@@ -171,8 +171,8 @@ test("Undo says which step it took back, and the way back in an older message br
 
 test("without a list an activation is counted by its own button, and nobody is told to have passed", async () => {
   await open(aMatch({ units: {} }));
-  await button("Count an activation of Anna").click();
-  await button("Count an activation of Ben").click();
+  await button("Count an activation for Anna").click();
+  await button("Count an activation for Ben").click();
   await expect.element(page.getByText("Turn 2 of 5")).toBeVisible();
   await bar("Log").click();
   const log = page.getByRole("dialog", { name: "Match log" });
@@ -251,7 +251,7 @@ test("clocks run for whoever is next, pause, and stand without being asked for",
   await expect.element(page.getByRole("timer")).not.toBeInTheDocument();
   await bar("More").click();
   await button("Start the clocks").click();
-  await expect.element(page.getByRole("timer", { name: "Time of Anna" })).toBeVisible();
+  await expect.element(page.getByRole("timer", { name: "Anna’s time" })).toBeVisible();
   await bar("More").click();
   await button("Pause the clocks").click();
   await bar("More").click();
@@ -469,9 +469,9 @@ test("the conquest of the units at an objective is added up for both sides", asy
   await page.getByRole("button", { name: "Conquest at an objective" }).click();
   const dialog = page.getByRole("dialog", { name: "Conquest at an objective" });
   await dialog.getByRole("checkbox", { name: /^Ice Archers/ }).click();
-  await expect.element(dialog.getByText("Anna has more conquest: 1 against 0")).toBeVisible();
+  await expect.element(dialog.getByText("Anna has more conquest: 1 to 0")).toBeVisible();
   await dialog.getByRole("checkbox", { name: /^Bulwarks/ }).click();
-  await expect.element(dialog.getByLabelText("Conquest of Ben")).toHaveTextContent(/\d/);
+  await expect.element(dialog.getByLabelText("Ben’s conquest")).toHaveTextContent(/\d/);
 });
 
 test("somebody who watches sees both armies and no controls", async () => {

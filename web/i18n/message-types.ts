@@ -2474,7 +2474,7 @@ export type Messages = {
     "map": {
       "title": "The table",
       "label": "Map of {name}, to scale",
-      "size": "{size, number} × {size, number} strides. Distances to a marker run to its edge.",
+      "size": "{size, number} × {size, number} strides. Distances to a marker are measured to its edge.",
       "source": "Map of {year}, from {source}.",
       "objectives": "Objectives",
       "total": "{count, number} in total",
@@ -3067,11 +3067,11 @@ export type Messages = {
         "cover": "Hide again",
         "coverNamed": "Hide {name} again",
         "reveal": "Reveal",
-        "late": "The match already knows the names of these units, and your opponent’s device may too. Units that you tick when you choose a list are not named there.",
+        "late": "These units’ names are already in the match, and perhaps on your opponent’s device. Units that you tick when you choose a list are not named there.",
         "named": "{number, number}: {name}",
         "revealNamed": "Reveal {name}",
         "askTitle": "Reveal {name}?",
-        "askLead": "Everybody in this match will see it from then on. This cannot be undone.",
+        "askLead": "Everyone in this match will see it from then on. This cannot be undone.",
         "lostSeal": "Hidden on another of your devices."
       },
       "mission": {
@@ -3192,8 +3192,8 @@ export type Messages = {
       "revealed": "What has been revealed stays",
       "revealedWhy": "Undo does not go back past it.",
       "what": {
-        "set-units": "The units of {player}",
-        "choose-feat": "The feat of {player}",
+        "set-units": "{player}’s units",
+        "choose-feat": "{player}’s feat",
         "conceal": "What {player} hides",
         "drop-secrets": "What {player} hides",
         "end-turn": "The end of round {round, number}",
@@ -3786,7 +3786,7 @@ export type Messages = {
       "before": "Before the first round",
       "reportEmpty": "Nothing happened in this match.",
       "seat": "Which player were you?",
-      "seatLead": "Your history gets the result of this player.",
+      "seatLead": "Your history gets this player’s result.",
       "stored": "This device only has the result. The full log is on the device where the match was played, unless it was removed there.",
       "storedOnline": "This device only has the result so far. The match is online, with its full log.",
       "storedAsking": "This device only has the result.",
@@ -4329,8 +4329,8 @@ export type Messages = {
       "activations": "{done, number} of {all, number} activations",
       "points": "{points, plural, one {# point} other {# points}}",
       "next": "next",
-      "show": "Units of {player}",
-      "list": "Units of {player}",
+      "show": "{player}’s units",
+      "list": "{player}’s units",
       "empty": "No units yet. Lists are chosen in the setup.",
       "out": "Out of play ({count, number})"
     },
@@ -4375,7 +4375,7 @@ export type Messages = {
       "clocksStart": "Start the clocks",
       "clocksPause": "Pause the clocks",
       "clocksResume": "Resume the clocks",
-      "activation": "Count an activation of {player}",
+      "activation": "Count an activation for {player}",
       "objective": "Conquest at an objective"
     },
     "over": {
@@ -4383,7 +4383,7 @@ export type Messages = {
       "toSummary": "See the summary"
     },
     "clock": {
-      "of": "Time of {player}"
+      "of": "{player}’s time"
     },
     "sheet": {
       "activate": "Activate",
@@ -4434,31 +4434,31 @@ export type Messages = {
     },
     "odds": {
       "title": "Odds against…",
-      "none": "There is no enemy unit on the table whose card we have.",
+      "none": "We have no card for any enemy unit on the table.",
       "noCard": "We do not have this card, so there are no odds.",
       "melee": "Melee",
       "ranged": "Ranged",
       "attack": "Kind of attack",
-      "note": "With the models that are left, states, and the Character in a unit. Without cover and stress that is spent.",
+      "note": "Counts the models that are left, states, and the Character in a unit. Cover and stress paid for modifiers are not counted.",
       "damage": "{attack}: {average} damage",
       "damageAndKill": "{attack}: {average} damage · {kill}",
       "fightsIn": "It fights with {unit}.",
-      "lead": "Average damage of one attack, and the chance that it wipes the unit out",
+      "lead": "Average damage of one attack, and its chance to wipe the unit out",
       "after": "After a melee: the unit that took more damage has lost. It gains 1 stress, and the winner may force it back (it may pay 1 stress to stay) and pursue.",
       "afterRule": "Rules: loser, retreat, pursuit"
     },
     "points": {
-      "title": "Points of round {round, number}",
+      "title": "Points in round {round, number}",
       "later": "At the end of the match",
       "mission": "Mission",
-      "featOf": "Feat of {player}",
+      "featOf": "{player}’s feat",
       "worth": "+{points, number}",
       "scoredInRound": "scored in round {round, number}",
       "times": "{player}: {condition}",
       "nothing": "Nothing scores right now. You can still add points by hand.",
       "noFacts": "No conditions are known for this mission. You can still add points by hand.",
       "free": "Manual points",
-      "freeOf": "Manual points of {player}",
+      "freeOf": "{player}’s manual points",
       "total": "Total",
       "player": "Player",
       "inRound": "This round",
@@ -4470,7 +4470,7 @@ export type Messages = {
       }
     },
     "scoring": {
-      "lead": "The end of round {round, number}",
+      "lead": "End of round {round, number}",
       "round": "Round",
       "correcting": "You are correcting round {round, number}.",
       "initiative": "Initiative in round {round, number}",
@@ -4481,13 +4481,13 @@ export type Messages = {
       "end": "End the match",
       "endNow": "End the match here",
       "lastRound": "This was the last round.",
-      "during": "Points of round {round, number}",
+      "during": "Points in round {round, number}",
       "inPlay": "Round {round, number} is being played.",
       "toTable": "Back to the battle",
       "table": "Points by round"
     },
     "note": {
-      "title": "A note",
+      "title": "New note",
       "text": "Text",
       "save": "Save note"
     },
@@ -4548,7 +4548,7 @@ export type Messages = {
       "overruledBy": "{what}: the later change counts.",
       "refused": "One of your changes was not accepted",
       "notTaken": "The server did not accept a change",
-      "points": "Points of {player}",
+      "points": "{player}’s points",
       "match": "The match",
       "initiative": "Initiative in round {round, number}",
       "roundScores": "Points at the end of round {round, number}",
@@ -4588,8 +4588,8 @@ export type Messages = {
     "morale": {
       "now": "Stress {stress, number}, morale {morale, number}",
       "rest": "At {stress, number} stress, once activated, it may only Rest.",
-      "test": "From {stress, number} a Willpower test at the end of its activation: if it fails, it is Demoralized.",
-      "hard": "From {stress, number} the test takes 2 successes."
+      "test": "At {stress, number} or more: a Willpower test at the end of its activation. If it fails, it is Demoralized.",
+      "hard": "At {stress, number} or more, the test takes 2 successes."
     },
     "losses": {
       "lost": "{count, plural, one {A troop is lost: # left.} other {A troop is lost: # left.}}",
@@ -4608,17 +4608,17 @@ export type Messages = {
       "isOfficer": "Helmet: Officer",
       "isSupport": "Scroll: Support",
       "none": "You have no unit on the table that it could join.",
-      "noneFits": "None of your units fits what its card says. Choose one anyway:",
+      "noneFits": "None of your units matches what its card says. Choose one anyway:",
       "in": "in {unit}",
       "with": "with {unit}"
     },
     "tinge": {
       "add": "Add tinge",
-      "nothing": "At this count, the tinge table does nothing.",
-      "stress": "After a spell that brought tinge and at the end of the round: stress.",
-      "stressAndDamage": "After a spell that brought tinge and at the end of the round: stress and 1 damage.",
-      "scions": "After a spell that brought tinge and at the end of the round: roll an orange die.",
-      "destroyed": "After a spell that brought tinge and at the end of the round: the unit is destroyed, and units within 5 strides gain 1 tinge.",
+      "nothing": "At this level, the tinge table has no effect.",
+      "stress": "After a spell that gave tinge and at the end of the round: stress.",
+      "stressAndDamage": "After a spell that gave tinge and at the end of the round: stress and 1 damage.",
+      "scions": "After a spell that gave tinge and at the end of the round: roll an orange die.",
+      "destroyed": "After a spell that gave tinge and at the end of the round: the unit is destroyed, and units within 5 strides gain 1 tinge.",
       "table": "Tinge table"
     },
     "rally": {
@@ -4629,12 +4629,12 @@ export type Messages = {
       "turn": "Round {round, number}, turn {turn, number}",
       "passed": "It rallies",
       "failed": "It fails: 2 turns later",
-      "why": "Our sources do not say in which turn the marker is first placed: move it if you play it differently.",
+      "why": "The rules we know don’t say in which turn the marker is first placed: move it if you play it differently.",
       "rule": "Rule: rallying"
     },
     "unitNote": {
       "title": "Notes",
-      "example": "An effect that lasts, for example",
+      "example": "For example, a lasting effect",
       "forRound": "Add for this round",
       "forGood": "Add until removed",
       "until": "until the end of round {round, number}",
@@ -4643,11 +4643,11 @@ export type Messages = {
     "objective": {
       "title": "Conquest at an objective",
       "lead": "Choose the units whose leader is within {strides, number} strides of the objective.",
-      "sumOf": "Conquest of {player}",
+      "sumOf": "{player}’s conquest",
       "none": "No units on the table",
-      "more": "{player} has more conquest: {conquest, number} against {other, number}",
+      "more": "{player} has more conquest: {conquest, number} to {other, number}",
       "equal": "Both have the same conquest: {conquest, number}",
-      "note": "Control is decided when a unit ends an activation there. A Demoralized unit has no conquest. Our sources do not say what happens if both sides have the same.",
+      "note": "Control is decided when a unit ends an activation there. A Demoralized unit has no conquest. The rules we know don’t say what happens if both sides have the same.",
       "rule": "Rule: objectives"
     }
   }
