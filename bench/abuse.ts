@@ -1,5 +1,5 @@
 /**
- * `npm run bench:abuse [-- attack …]`: attacks on the server one after another, each beside ordinary
+ * `npm run bench -- abuse [attack …]`: attacks on the server one after another, each beside ordinary
  * readers and right after as long a time without it. Ends with 1 when the readers' 99th percentile
  * became more than three times as long, an answer was lost, a visitor from a known network was refused, or a
  * process held too much memory. Everything happens on this machine: other networks are addresses of loopback.

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:backup`: backup and restore on an installation that has been lived in, by the commands of
+ * `npm run bench -- backup`: backup and restore on an installation that has been lived in, by the commands of
  * operators. While it is used; killed in the middle; into an own database and back. Every table's hash is
  * compared with the first backup's at each stop.
  */

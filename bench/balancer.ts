@@ -1,5 +1,5 @@
 /**
- * `npm run bench:balancer [-- processes [folder of the version before]]`: several processes behind HAProxy, with the
+ * `npm run bench -- balancer [processes [folder of the version before]]`: several processes behind HAProxy, with the
  * configuration of `docs/operations.md`, while members read, save and listen. One process is killed, one is stopped
  * in order, and all are updated one after the other: from the version before where its folder is given.
  */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-// The full fifty rounds are `npm run bench:crash`; these few notice when it breaks.
+// The full fifty rounds are `npm run bench -- crash`; these few notice when it breaks.
 test("F01, F02: server, database and backup are killed in the middle of saves; nothing acknowledged is lost, nor in a backup", async () => {
   const report = await crashRounds(3, await makeSite(folder));
   expect(report.lost).toBe(0);

@@ -1,4 +1,4 @@
-/** `npm run bench:crash [-- rounds]`: 50 times signal 9 in the middle of parallel saves and a backup. */
+/** `npm run bench -- crash [rounds]`: 50 times signal 9 in the middle of parallel saves and a backup. */
 import process from "node:process";
 import { distDir } from "#scripts/build/paths.ts";
 import { crashRounds } from "./crash-rounds.ts";

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:failover [-- rounds]`: the primary of a PostgreSQL with a synchronous standby is killed while members
+ * `npm run bench -- failover [rounds]`: the primary of a PostgreSQL with a synchronous standby is killed while members
  * save, the operator's command promotes the standby, and what was acknowledged is looked for. Two servers, whose
  * address names both hosts; a member listens to the lists and reads again when the socket is back, as the app does.
  */

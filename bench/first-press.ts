@@ -1,5 +1,5 @@
 /**
- * Measures what becomes of presses on the builder before its app has come: `npm run bench:first-press`. A
+ * Measures what becomes of presses on the builder before its app has come: `npm run bench -- first-press`. A
  * slow phone on a slow line presses "+" again and again from the first painted card on; every press has to
  * be seen at once, and be in the list in the end. For a reader of each language, and for one whose browser speaks
  * another than the one that they chose.

@@ -1,5 +1,5 @@
 /**
- * Cost of the builder on a phone: `npm run bench`. The replaced product's figures were measured on
+ * Cost of the builder on a phone: `npm run bench -- interaction`. The replaced product's figures were measured on
  * a machine like this one, in the same way.
  */
 import { loadavg } from "node:os";

@@ -1,6 +1,6 @@
 /**
  * Measures how long a first visit takes until the app works without a network, with the late files in packs and one
- * by one, side by side: `npm run bench:kept-offline`. A slow phone on a line on which each answer takes 150 ms.
+ * by one, side by side: `npm run bench -- kept-offline`. A slow phone on a line on which each answer takes 150 ms.
  */
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:kills [-- rounds [without]]`: 100 times signal 9 for a whole browser while a list is saved, a match
+ * `npm run bench -- kills [rounds [without]]`: 100 times signal 9 for a whole browser while a list is saved, a match
  * scored and a post typed. Ends with 1 when the next start does not have everything that was on the screen.
  * `without` has the browser refuse the journal, for comparison.
  */

@@ -1,6 +1,6 @@
 /**
- * Lighthouse as a phone, median of five, on the real server: `npm run lighthouse`, or
- * `npm run lighthouse -- /dice` for single pages; `FAILED=1` lists the audits that were not passed.
+ * Lighthouse as a phone, median of five, on the real server: `npm run bench -- lighthouse`, or
+ * `npm run bench -- lighthouse /dice` for single pages; `FAILED=1` lists the audits that were not passed.
  */
 import lighthouse, { type Flags, type Result } from "lighthouse";
 import { type Browser, launch } from "puppeteer-core";

@@ -1,6 +1,6 @@
 /**
  * Cost of the table of a match on a phone, with a log as long as that of a whole match:
- * `npm run bench:match-screen`.
+ * `npm run bench -- match-screen`.
  */
 import { loadavg } from "node:os";
 import type { Locator, Page } from "playwright-core";

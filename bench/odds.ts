@@ -1,5 +1,5 @@
 /**
- * `npm run bench:odds`: how long the odds take on a phone, in a real browser whose processor is slowed four times.
+ * `npm run bench -- odds`: how long the odds take on a phone, in a real browser whose processor is slowed four times.
  * Every unit, whole and with each Character that may join it, with all stress paid, as attacker and as defender;
  * then the pairs of those that take longest, and a table of 15 by 15 of the units that take longest alone.
  */

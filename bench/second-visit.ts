@@ -1,6 +1,6 @@
 /**
  * Measures a second visit to the builder, from what the first one left on the device: `npm run
- * bench:second-visit`. A slow phone on a slow line, then without any, presses where the first "+" will be from the
+ * bench -- second-visit`. A slow phone on a slow line, then without any, presses where the first "+" will be from the
  * navigation on, and then every other. The browser slows the page four times, but not its service worker. French is as
  * Spanish, and left out.
  */

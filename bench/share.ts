@@ -1,5 +1,5 @@
 /**
- * `npm run bench:share`: how long the longest answer to a link or a pasted text takes, with the library
+ * `npm run bench -- share`: how long the longest answer to a link or a pasted text takes, with the library
  * that the browser uses. Links of every released form, cut and flipped, bombs, and rubbish.
  */
 import { readFileSync } from "node:fs";

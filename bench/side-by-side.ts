@@ -1,5 +1,5 @@
 /**
- * Compares the builder of two builds, in turn in one browser: `npm run bench:side-by-side -- DIST`, where
+ * Compares the builder of two builds, in turn in one browser: `npm run bench -- side-by-side DIST`, where
  * DIST is the folder of the other one. At full speed, where a millisecond of difference shows: on a slowed
  * processor two runs of the same code differ by more than most changes bring.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:soak [-- minutes]` (case D10): half of what the server can do, for half an hour or as
+ * `npm run bench -- soak [minutes]` (case D10): half of what the server can do, for half an hour or as
  * long as is said. Members read and save, guests open pages, sockets come and go; meanwhile memory and
  * descriptors of the process are looked at. Ends with 1 when an answer was wrong, memory grew by a
  * mebibyte a minute, or descriptors were left open.

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:start`: how long a start takes until the server says that it is ready, on an empty folder
+ * `npm run bench -- start`: how long a start takes until the server says that it is ready, on an empty folder
  * and on one that it left in order. As `npm start` starts it, without npm's own part.
  */
 import { spawn } from "node:child_process";

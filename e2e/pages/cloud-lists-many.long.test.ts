@@ -10,7 +10,7 @@ import { listName, save, savedLists } from "./support/saved-lists.ts";
 const copies = { hersir: 1, "orc-hunters": 2, evoker: 1, wisemane: 1, tattooist: 1 };
 const half = Array.from({ length: 250 }, (_, number) => number);
 
-// Its speed is measured by `npm run bench`.
+// Its speed is measured by `npm run bench -- interaction`.
 test("D14: 500 saved lists, half of them in the cloud, are all there, and one more comes in", async () => {
   const units = unitsOf(copies);
   await openWithRows(
