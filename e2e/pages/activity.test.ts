@@ -86,7 +86,7 @@ test("a member who shows activity to nobody keeps it from friends", async () => 
   const { maren, tomas, names } = await friends();
   await aPost(maren.member, { name: names.list });
   await openWithSession(maren.session, "/activity");
-  await page.getByRole("radio", { name: "Nobody" }).click();
+  await page.getByRole("radio", { name: "Only me" }).click();
   await expect
     .poll(async () => {
       const { data } = await tools

@@ -227,7 +227,7 @@ test("an administrator corrects a unit's figures and abilities with the card in 
   await defence.getByLabelText("Effect", { exact: true }).selectOptions("stress");
   await defence.getByLabelText("Condition").selectOptions("if the other side is Slowed");
   await defence.getByLabelText("For", { exact: true }).selectOptions("an enemy unit nearby");
-  await defence.getByLabelText("Within strides").fill("8");
+  await defence.getByLabelText("Distance in strides").fill("8");
   await defence.getByLabelText("Measured from").selectOptions("the other side");
   await defence.getByLabelText("Only with the term (in English)").fill("Risen");
   await page.getByRole("button", { name: "Correct abilities" }).click();

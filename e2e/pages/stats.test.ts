@@ -187,7 +187,7 @@ test("a list meets another: a number and a colour for each attack, both ways, an
   const dialog = page.getByRole("dialog", { name: "Alborc against Lotta" });
   await expect.element(dialog.getByText("Average damage").first()).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
-  await page.getByText("They: what can hit you").click();
+  await page.getByText("Your opponent: what can hit you").click();
   await page.getByText("Ranged", { exact: true }).click();
   await expect.element(cell(/^Ice Archers against Alborc: \d+%$/)).toBeVisible();
   // Lotta has no ranged attack.

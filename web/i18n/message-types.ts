@@ -473,7 +473,7 @@ export type Messages = {
       "guest": "Continue as guest",
       "guestText": "Without an account, everything works except the cloud and taking part in the community.",
       "benefitsTitle": "Why have an account?",
-      "benefit1": "Your lists on every device: build at home, open them on the phone at the table.",
+      "benefit1": "Your lists on every device: build at home, open them on your phone at the table.",
       "benefit2": "Lists you made as a guest stay on this device, and you can add them to the cloud.",
       "benefit3": "Export everything, or delete your account, whenever you like.",
       "already": "You are signed in",
@@ -601,7 +601,7 @@ export type Messages = {
       "since": "On since {when}",
       "remove": "Remove",
       "removeTitle": "Remove {name}?",
-      "removeText": "After that your password alone is enough to sign in, and your recovery codes stop working.",
+      "removeText": "After that, your password alone is enough to sign in, and your recovery codes stop working.",
       "removed": "The app was removed",
       "another": "Add another app",
       "name": "Name of the app or device",
@@ -611,7 +611,7 @@ export type Messages = {
       "nameTaken": "You already have an app with this name.",
       "added": "The app was added.",
       "unnamed": "App",
-      "removeOne": "Its codes no longer work. You keep signing in with the codes of your other app."
+      "removeOne": "Its codes will stop working. You will still sign in with the codes of your other app."
     },
     "recovery": {
       "heading": "Recovery codes",
@@ -701,7 +701,7 @@ export type Messages = {
       "otp_expired": "This link is no longer valid. Ask for a new one.",
       "mfa_verification_failed": "This code is not correct. Each code works only once: wait for the next one.",
       "mfa_challenge_expired": "That took too long. Enter the code that the app shows now.",
-      "too_many_enrolled_mfa_factors": "There are too many apps. Remove one first.",
+      "too_many_enrolled_mfa_factors": "You have too many apps. Remove one first.",
       "current_password_mismatch": "The current password is not correct.",
       "current_password_required": "Enter your current password.",
       "reauthentication_needed": "Enter your password. If this account has none yet, request a link to choose one.",
@@ -719,7 +719,7 @@ export type Messages = {
       "change": "Change name",
       "new": "New name",
       "rules": "{least, number} to {most, number} characters: letters, digits, and single spaces, dots, hyphens, underscores or apostrophes between them.",
-      "left": "{count, plural, one {You can change your name once more in these 30 days.} other {You can change your name twice in 30 days.}}",
+      "left": "{count, plural, one {You can change your name one more time in this 30-day period.} other {You can change your name twice in 30 days.}}",
       "none": "You have changed your name twice in the last 30 days. You can change it again on {date}.",
       "save": "Save name",
       "saved": "Others now see you as {name}",
@@ -776,8 +776,8 @@ export type Messages = {
     "offline": "You are offline. This is the last version loaded.",
     "privacy": "Who sees your activity",
     "privacyFriends": "Friends",
-    "privacyNobody": "Nobody",
-    "privacyHint": "If you choose “Nobody”, your entries disappear from your friends’ activity at once.",
+    "privacyNobody": "Only me",
+    "privacyHint": "If you choose “Only me”, your entries disappear from your friends’ activity at once.",
     "privacyFailed": "The setting could not be saved"
   },
   "admin": {
@@ -944,22 +944,22 @@ export type Messages = {
       "companion": "A Companion needs a unit to accompany, and nothing else may have one.",
       "bad-card-json": "This is not JSON.",
       "bad-card": "{path}: {expected} is needed here, not {received}.",
-      "unknown-key": "{path}: a card has nothing of this name."
+      "unknown-key": "{path}: a card has no field with this name."
     },
     "card": {
       "correct": {
         "stats": "Correct figures and rolls",
         "abilities": "Correct abilities"
       },
-      "asCatalogue": "Nothing is corrected: the catalogue’s card counts.",
+      "asCatalogue": "No corrections: the catalogue’s card is used.",
       "asJson": "As JSON",
       "drop": "Use the catalogue’s card again",
       "fixed": "Fixed symbols",
       "stress": "Dice and symbols for 1 stress",
       "add": "Add: {part}",
       "takeOut": "Remove: {part}",
-      "troopsMin": "From troops",
-      "troopsMax": "To troops",
+      "troopsMin": "Troops, from",
+      "troopsMax": "Troops, to",
       "range": "Range in strides",
       "movement": {
         "first": "First move",
@@ -983,7 +983,7 @@ export type Messages = {
         "shove": "Shove",
         "place": "Place",
         "displace": "Displace",
-        "text": "In words",
+        "text": "Free text",
         "either": "Add one of two symbols",
         "lose-state": "Lose states"
       },
@@ -1027,14 +1027,14 @@ export type Messages = {
       "whileOpponent": "if the other side is {state}",
       "ally": "an allied unit nearby",
       "enemy": "an enemy unit nearby",
-      "within": "Within strides",
+      "within": "Distance in strides",
       "measuredFrom": "Measured from",
       "tag": "Only with the term (in English)",
       "upTo": "up to that number",
       "disengage": "leaves the fight",
       "option": "Symbol {number, number}",
       "again": "Used again in the same roll",
-      "addAgain": "Add an effect of a further use"
+      "addAgain": "Add an effect for using it again"
     },
     "import": {
       "title": "Import units",
@@ -1124,7 +1124,7 @@ export type Messages = {
       "refresh": "Refresh",
       "none": "No email has been written yet.",
       "waiting": "{count, plural, =0 {No emails waiting.} one {# email waiting.} other {# emails waiting.}}",
-      "noServer": "This server has no mail server (SMTP_URL), so nothing is sent. You can forward the links that confirm new accounts; other emails stay closed, because their links sign people in.",
+      "noServer": "This server has no mail server (SMTP_URL), so nothing is sent. You can forward the links that confirm new accounts; other emails are not shown, because their links sign people in.",
       "noServerHere": "This server has no mail server (SMTP_URL), so nothing is sent.",
       "elsewhere": "Email about signing in is sent by another service and is not listed here.",
       "state": {
@@ -1229,7 +1229,7 @@ export type Messages = {
     },
     "members": {
       "title": "Members",
-      "lead": "Who has an account, what they can do, and past measures.",
+      "lead": "Who has an account, what they can do, and their warnings and bans.",
       "search": "Name, WAB ID or email",
       "filter": "Show",
       "filters": {
@@ -1430,7 +1430,7 @@ export type Messages = {
         "kind": "Kind",
         "reason": "Reason",
         "status": "State",
-        "measure": "Measure",
+        "measure": "Action taken",
         "closed_at": "Decided",
         "hidden_at": "Hidden",
         "hidden_reason": "Reason for hiding",
@@ -1715,7 +1715,7 @@ export type Messages = {
       "title": "Developer options",
       "lead": "For troubleshooting. These settings apply to this browser only.",
       "flags": "What is shown",
-      "facts": "Facts about build, host and session on the home page",
+      "facts": "Build, host and session details on the home page",
       "ids": "IDs of rows on these pages",
       "log": "Calls in the browser’s console",
       "level": {
@@ -1724,7 +1724,7 @@ export type Messages = {
         "calls": "All"
       },
       "data": "Data of this browser",
-      "dataText": "The player’s own backup file: lists, trash, versions, matches and choices. Importing adds and never replaces.",
+      "dataText": "The player’s own backup file: lists, trash, versions, matches and preferences. Importing adds and never replaces.",
       "export": "Export",
       "import": "Import…",
       "exported": "The file is ready",
@@ -1748,7 +1748,7 @@ export type Messages = {
         "matches": "Matches",
         "member": "Member’s data",
         "session": "Session",
-        "choices": "Choices",
+        "choices": "Preferences",
         "site": "App data",
         "other": "Other"
       },
@@ -2202,7 +2202,7 @@ export type Messages = {
       "auth": "Removes the sign-in data of this device. You are signed out here, and can sign in again.",
       "authGuest": "Removes old sign-in data of this device. You are not signed in.",
       "all": "This clears cached data and reloads the page.",
-      "deployment": "Removes the copy of the app, loads the newest version and reloads this page."
+      "deployment": "Removes the stored copy of the app, loads the newest version and reloads this page."
     },
     "goes": "This will be removed:",
     "looking": "Checking storage…",
@@ -2730,7 +2730,7 @@ export type Messages = {
     "noReason": "No reason was given.",
     "settings": {
       "title": "Settings",
-      "lead": "Choose what you are notified about. Notices about your own posts and your account are always sent.",
+      "lead": "Choose what you are notified about. Notifications about your own posts and your account are always sent.",
       "kind": "Kind",
       "inApp": "In the app",
       "push": "On devices",
@@ -2757,7 +2757,7 @@ export type Messages = {
       "title": "On this device",
       "lead": "Get new notifications on this device even when WAB is closed. They say who they are from, never what was written.",
       "turnOn": "Notify me on this device",
-      "turnOff": "Stop on this device",
+      "turnOff": "Turn off on this device",
       "on": "Notifications are on for this device.",
       "off": "Notifications are off for this device.",
       "not-offered": "This site does not offer notifications on devices.",
@@ -3413,13 +3413,13 @@ export type Messages = {
         "matches": "Matches",
         "comments": "Comments",
         "activity": "Activity",
-        "presence": "Online"
+        "presence": "Online status"
       },
       "meaning": {
         "details": {
           "everyone": "Everyone, including guests, sees what you write about yourself, your faction and your links.",
           "friends": "Only your friends see what you write about yourself, your faction and your links.",
-          "nobody": "Nobody but you sees what you wrote about yourself, your faction and your links."
+          "nobody": "Only you see what you write about yourself, your faction and your links."
         },
         "lists": {
           "everyone": "Everyone sees your posted lists on your profile.",
@@ -3442,9 +3442,9 @@ export type Messages = {
           "nobody": "Nobody sees what you post and play in their activity."
         },
         "presence": {
-          "everyone": "Your friends see when you are here.",
-          "friends": "Your friends see when you are here.",
-          "nobody": "Nobody sees when you are here."
+          "everyone": "Your friends see when you are online.",
+          "friends": "Your friends see when you are online.",
+          "nobody": "Nobody sees when you are online."
         }
       }
     },
@@ -3514,7 +3514,7 @@ export type Messages = {
       "paused": "Paused. {size} still to download.",
       "resume": "Continue ({size})",
       "offline": "You are offline. What is ticked above works; the rest can be downloaded when you are back online.",
-      "unreachable": "The download failed. What has arrived is kept; try again when your connection is better.",
+      "unreachable": "The download failed. What was downloaded is kept; try again when your connection is better.",
       "full": "Not enough space for {size} on this device. Nothing of yours was deleted. Free some space and try again."
     },
     "device": "This device",
@@ -4147,7 +4147,7 @@ export type Messages = {
       "nextNone": "No next unit",
       "printed": "Card to print",
       "backFace": "back",
-      "corrected": "This unit was corrected after its card was drawn: the text is right, and it is what is printed."
+      "corrected": "This unit was corrected after its card was drawn. The text is right, and it is what prints."
     },
     "compare": {
       "title": "Compare units",
@@ -4228,7 +4228,7 @@ export type Messages = {
       "modelsLost": "Models lost",
       "averageLost": "Average models lost",
       "wipedOut": "Wiped out",
-      "strikesBack": "Damage back, in the same roll",
+      "strikesBack": "Damage dealt back in the same roll",
       "loser": "Who loses the combat",
       "nobody": "Nobody",
       "gets": "States and stress",
@@ -4245,7 +4245,7 @@ export type Messages = {
         "ranged": "{unit}: no ranged attack."
       },
       "leftOut": "Both sides use their switches as well as they can, the attacker first. Not counted: rerolls, abilities beyond the dice and switches shown, immunity to a state, outnumbering, and the retreat after the combat.",
-      "noCount": "Losses are not shown: nobody has counted the unit’s models, and its card does not say how many there are."
+      "noCount": "Losses are not shown: the unit’s models have not been counted, and its card does not say how many there are."
     },
     "against": {
       "title": "Unit against unit",
@@ -4260,12 +4260,12 @@ export type Messages = {
       "choose": "Choose a unit…",
       "models": "Models left",
       "all": "All {count, number}",
-      "notCounted": "Full row (the card prints no number)",
+      "notCounted": "Full strength (the card gives no number)",
       "character": "Joined Character",
       "noCharacter": "None",
       "withCharacter": "{unit} with {character}",
-      "pays": "Spends 1 stress for its modifier",
-      "characterPays": "{name} spends 1 stress",
+      "pays": "Pays 1 stress for its modifier",
+      "characterPays": "{name} pays 1 stress",
       "charges": "Charges (Raging)",
       "elite": "Elite",
       "cover": "Cover",
@@ -4292,10 +4292,10 @@ export type Messages = {
       "paste": "Paste a list",
       "pasteLabel": "A link, or a list as text",
       "use": "Use this list",
-      "noUnits": "No unit was found in it.",
+      "noUnits": "No units were recognised.",
       "direction": "Who attacks",
       "yours": "You",
-      "hitsYou": "They: what can hit you",
+      "hitsYou": "Your opponent: what can hit you",
       "figure": "Number in the cells",
       "averageDamage": "Average damage",
       "modelLost": "Loses a model",
@@ -4309,13 +4309,13 @@ export type Messages = {
       "alone": "Alone",
       "with": "With {unit}",
       "noAttack": "no attack",
-      "legend": "The stronger the colour, the greater the share of the target’s wounds that the attack takes on average. Full units, without stress, states or cover.",
-      "withoutCard": "Without odds, because we do not have the card or it has no rolls: {names}",
+      "legend": "The stronger the colour, the greater the share of the target’s wounds that the attack takes on average. Units at full strength, without stress, states or cover.",
+      "withoutCard": "No odds, because we do not have the card or it has no rolls: {names}",
       "empty": "Choose two lists to see what hurts what.",
-      "nothingFights": "No unit of one of these lists has a card with rolls.",
+      "nothingFights": "In one of these lists, no unit has a card with rolls.",
       "print": "Print",
-      "language": "Language on paper",
-      "courtesy": "Leave out your Scouts and Ambushers on paper",
+      "language": "Print language",
+      "courtesy": "Leave your Scouts and Ambushers out of the printout",
       "cell": "{attacker} against {defender}: {value}"
     }
   },
