@@ -91,8 +91,8 @@ test("a small picture sums up what the list is made of", async () => {
   const summary = page.getByRole("figure", { name: "List breakdown" }).getByRole("listitem");
   await expect.element(summary).toHaveLength(3);
   await expect.element(summary.nth(0)).toHaveTextContent(/^Troop ×3 · 60 points$/);
-  await expect.element(summary.nth(1)).toHaveTextContent(/Character: 1, 50 points/);
-  await expect.element(summary.nth(2)).toHaveTextContent(/^Companion: 1, 20 points$/);
+  await expect.element(summary.nth(1)).toHaveTextContent(/^Named Character ×1 · 50 points$/);
+  await expect.element(summary.nth(2)).toHaveTextContent(/^Companion ×1 · 20 points$/);
 });
 
 test("a unit that the catalogue no longer has stays in the list, marked", async () => {
