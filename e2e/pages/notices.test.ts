@@ -55,7 +55,8 @@ async function readOf(memberId: string) {
 
 test("guests see no bell, and nothing of it is loaded for them", async () => {
   await openPage("/rules");
-  await expect.element(page.getByRole("banner").getByText("Sign in")).toBeVisible();
+  const signIn = page.getByRole("banner").getByRole("link", { name: "Sign in", exact: true });
+  await expect.element(signIn.getByText("Sign in")).toBeVisible();
   await expect.element(bell()).not.toBeInTheDocument();
 });
 
