@@ -65,10 +65,11 @@ export function Ways({ account, memberCount }: WaysProps) {
         )}
         {account}
       </div>
-      <p className="flex flex-wrap items-center gap-x-2 text-muted">
+      {/* Not a paragraph: in one, the dialog of the version would be invalid. */}
+      <div className="flex flex-wrap items-center gap-x-2 text-muted">
         <Version />
         {memberCount}
-      </p>
+      </div>
     </div>
   );
 }
