@@ -51,6 +51,7 @@ export function HomePage(props: HomePageProps) {
   const hasOwnLists = useHasOwnLists();
   const isReturning = useHasNextGame() || hasOwnLists;
   usePageTitle("home");
+  const membersLists = isClient && memberId !== null && <MembersLists />;
   const ways = <Ways account={account} memberCount={memberCount} />;
 
   return (
@@ -59,7 +60,7 @@ export function HomePage(props: HomePageProps) {
       {isReturning ? (
         <>
           <HomeHead isReturning />
-          {hasOwnLists && <OwnLists />}
+          {hasOwnLists ? <OwnLists /> : membersLists}
           {nextGame}
           {news}
           <FactionTiles isWide heading={t("newList")} />
@@ -76,7 +77,7 @@ export function HomePage(props: HomePageProps) {
             </div>
             <TryList />
           </div>
-          {isClient && memberId !== null && <MembersLists />}
+          {membersLists}
           <Steps />
           <Starters />
           <div className="min-[60rem]:hidden">{ways}</div>
