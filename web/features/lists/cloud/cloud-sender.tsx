@@ -54,12 +54,13 @@ export function CloudSender() {
   });
 
   useEffect(() => {
-    const sayTogether = together(saySent, isSending);
-    const stopListening = subscribeNews((news) => say(news, sayTogether));
+    const sent = together(saySent, isSending);
+    const stopListening = subscribeNews((news) => say(news, sent.add));
     const stopSending = startSending();
     return () => {
       stopListening();
       stopSending();
+      sent.stop();
     };
   }, []);
   return null;

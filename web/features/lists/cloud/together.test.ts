@@ -7,11 +7,11 @@ afterEach(() => void vi.useRealTimers());
 function listen() {
   const said: (readonly string[])[] = [];
   let isMoreComing = false;
-  const tell = together(
+  const { add: tell, stop } = together(
     (items) => said.push(items),
     () => isMoreComing,
   );
-  return { said, tell, expectMore: (isMore: boolean) => (isMoreComing = isMore) };
+  return { said, tell, stop, expectMore: (isMore: boolean) => (isMoreComing = isMore) };
 }
 
 test("news in quick succession is said in one message, later news in another", () => {
@@ -36,4 +36,12 @@ test("news on a slow network is said in one message with all that waits", () => 
   expectMore(false);
   vi.advanceTimersByTime(600);
   expect(said).toEqual([["First", "Second"]]);
+});
+
+test("news is no longer said to somebody who has left", () => {
+  const { said, tell, stop } = listen();
+  tell("First");
+  stop();
+  vi.advanceTimersByTime(600);
+  expect(said).toEqual([]);
 });

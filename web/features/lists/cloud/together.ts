@@ -1,6 +1,12 @@
 /** Milliseconds after the last of several in which another is waited for. */
 const pause = 600;
 
+interface Together {
+  readonly add: (item: string) => void;
+  /** Nothing is said after this, not even what has come already. */
+  readonly stop: () => void;
+}
+
 /**
  * Says in one message what comes in quick succession. Where more is on its way it is waited for, however
  * slow the network is.
@@ -8,7 +14,7 @@ const pause = 600;
 export function together(
   say: (items: readonly string[]) => void,
   isMoreComing: () => boolean,
-): (item: string) => void {
+): Together {
   let items: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -20,8 +26,11 @@ export function together(
     say(items);
     items = [];
   };
-  return (item) => {
-    items.push(item);
-    wait();
+  return {
+    add: (item) => {
+      items.push(item);
+      wait();
+    },
+    stop: () => clearTimeout(timer),
   };
 }
