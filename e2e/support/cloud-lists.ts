@@ -43,7 +43,7 @@ function isCodeHere(page: Page, name: string): Promise<boolean> {
  */
 export async function untilMembersPartIsHere(page: Page): Promise<void> {
   await expect(cloudButton(page)).toBeEnabled();
-  for (const part of ["cloud-sender", "cloud-actions"])
+  for (const part of ["cloud-sender", "delete-in-cloud"])
     await expect.poll(() => isCodeHere(page, part)).toBe(true);
   // What was fetched is written down once a second.
   await expect.poll(() => copiesKept(page)).toContain("army_lists");
