@@ -155,7 +155,7 @@ export function startScript(templateId: string, start: Start): string {
     `if(!n&&!location.search&&!location.hash&&matchMedia("(max-width: 767.98px)").matches){` +
     `const m=t.content.querySelector("script[src]"),k=document.createElement("link");` +
     `k.rel="modulepreload";k.crossOrigin="";k.href=m.getAttribute("src");m.replaceWith(k);` +
-    `const e=["pointerdown","pointermove","touchmove","wheel","scroll","keydown","focusin"];` +
+    `const e=["pointerdown","touchmove","wheel","scroll","keydown","focusin"];` +
     `const g=v=>{if(/^p|^f/.test(v?.type)&&v.target.closest?.("a[href]"))return;` +
     `for(const x of e)removeEventListener(x,g,true);if(m.isConnected)return;` +
     `performance.mark(${JSON.stringify(beginning)});document.head.append(m)};` +
