@@ -59,8 +59,13 @@ const wholeBackend: Readonly<Record<string, Mount>> = {
 /** The built apps by their folders: each is read once by a worker, and is the same for all of its tests. */
 const sites = new Map<string, Promise<Site>>();
 
+/** Has the run's whole server draw a card that the build has left out, into the app that both serve. */
+async function drawCard(path: string): Promise<boolean> {
+  return (await fetch(wholeServer + path)).ok;
+}
+
 function siteOf(folder: string): Promise<Site> {
-  const site = sites.get(folder) ?? openSite(folder);
+  const site = sites.get(folder) ?? openSite(folder, drawCard);
   sites.set(folder, site);
   return site;
 }
