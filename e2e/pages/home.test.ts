@@ -8,6 +8,7 @@ import { expectRows, messages, totalsBar } from "./support/builder.ts";
 import { tooSmall } from "./support/fingers.ts";
 import { desk, openPage, phone, revisit } from "./support/open-page.ts";
 import { playModeIs } from "./support/play.ts";
+import { press } from "./support/press.ts";
 import { listName, message, save, savedLists } from "./support/saved-lists.ts";
 
 const tryHere = () => page.getByRole("region", { name: "Try it here" });
@@ -45,7 +46,9 @@ test("a newcomer's first screen of a phone has the factions and a list to try, a
   await add("Warg Riders").click();
   await expect.element(tryHere()).toHaveTextContent("200 of 200 points");
   await expect.element(tryHere().getByText("No problems")).toBeVisible();
-  await add("Wrathmane").click();
+  // At its limit it is disabled, and says why when it is pressed all the same.
+  await expect.element(add("Wrathmane")).toHaveAttribute("aria-disabled", "true");
+  await press(add("Wrathmane"), "{Enter}");
   await expect.element(tryHere().getByText("Maximum 1 of this unit allowed")).toBeVisible();
   await tryHere().getByRole("button", { name: "Remove Battle-Scarred" }).click();
   await expect.element(tryHere()).toHaveTextContent("160 of 200 points");

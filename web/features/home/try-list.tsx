@@ -119,7 +119,8 @@ function SampleRow({ each, quantity, onStep }: SampleRowProps) {
   const name = unit.names[useLanguage()];
   const max = unit.availability;
   return (
-    <li data-unit-id={unit.id} className="flex items-center gap-2 md:gap-3">
+    // With large text, the name and the buttons have lines of their own.
+    <li data-unit-id={unit.id} className="flex flex-wrap items-center gap-x-2 md:gap-x-3">
       <img
         src={portraitUrl(slug)}
         alt=""
@@ -128,7 +129,7 @@ function SampleRow({ each, quantity, onStep }: SampleRowProps) {
         decoding="async"
         className="size-10 shrink-0 rounded-lg border border-line bg-raised object-cover"
       />
-      <span className="min-w-0 grow leading-tight">
+      <span className="min-w-0 grow basis-24 leading-tight">
         <span className="flex items-baseline justify-between gap-2">
           <span className="font-bold break-words">{name}</span>
           <span className="text-gold">
@@ -138,7 +139,7 @@ function SampleRow({ each, quantity, onStep }: SampleRowProps) {
         </span>
         <KeyFigureRow figures={figures} />
       </span>
-      <span className="flex items-center">
+      <span className="ml-auto flex items-center">
         <Button
           size="icon"
           aria-label={t("remove", { name })}
