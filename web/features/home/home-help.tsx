@@ -19,7 +19,7 @@ export function HomeHelp({ readyLink }: { readonly readyLink: ReactNode }) {
   return (
     <section
       aria-labelledby="help-heading"
-      className="grid justify-items-center gap-4 border-t border-line pt-6 text-center"
+      className="grid grid-cols-1 justify-items-center gap-4 border-t border-line pt-6 text-center"
     >
       <h2 id="help-heading" className="text-xl md:text-2xl">
         {t("help")}
@@ -44,12 +44,12 @@ function Feedback() {
   if (contact === null) return null;
   const subject = encodeURIComponent(t("subject", { version: appVersion }));
   return (
-    <div className="grid justify-items-center gap-2">
+    <div className="grid max-w-full grid-cols-1 justify-items-center gap-2">
       <h3 className="text-lg text-gold">{t("title")}</h3>
       <p className="max-w-xl text-muted">{t("text")}</p>
-      <a href={`mailto:${contact}?subject=${subject}`} className={buttonStyle()}>
+      <a href={`mailto:${contact}?subject=${subject}`} className={buttonStyle({ className: "max-w-full" })}>
         <Mail aria-hidden size={18} />
-        {contact}
+        <span className="min-w-0 break-words">{contact}</span>
       </a>
     </div>
   );

@@ -96,11 +96,11 @@ const steps = [1, 2, 3] as const;
 function Steps() {
   const t = useTranslations("home");
   return (
-    <section aria-labelledby="steps-heading" className="grid gap-3">
+    <section aria-labelledby="steps-heading" className="grid grid-cols-1 gap-3">
       <h2 id="steps-heading" className="text-xl md:text-2xl">
         {t("steps")}
       </h2>
-      <ol className="grid gap-3 md:grid-cols-3 md:gap-6">
+      <ol className="grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-6">
         {steps.map((step) => (
           <li key={step} className="flex gap-3">
             <span
@@ -109,7 +109,7 @@ function Steps() {
             >
               {step}
             </span>
-            <div>
+            <div className="min-w-0 break-words">
               <h3 className="text-lg">{t(`step${step}Title`)}</h3>
               <p className="text-muted">{t(`step${step}`)}</p>
             </div>
@@ -172,11 +172,11 @@ function Features({ isClient }: { readonly isClient: boolean }) {
   const isSaving = isClient && savesData();
 
   return (
-    <section aria-labelledby="features-heading" className="grid gap-3">
+    <section aria-labelledby="features-heading" className="grid grid-cols-1 gap-3">
       <h2 id="features-heading" className="text-xl md:text-2xl">
         {t("features")}
       </h2>
-      <ul className="grid gap-x-8 gap-y-4 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-4 break-words md:grid-cols-3">
         {features.map((feature) => {
           const { name } = feature;
           const title = t(`feature.${name}Title`);
