@@ -47,7 +47,10 @@ function Feedback() {
     <div className="grid max-w-full grid-cols-1 justify-items-center gap-2">
       <h3 className="text-lg text-gold">{t("title")}</h3>
       <p className="max-w-xl text-muted">{t("text")}</p>
-      <a href={`mailto:${contact}?subject=${subject}`} className={buttonStyle({ className: "max-w-full" })}>
+      <a
+        href={`mailto:${contact}?subject=${subject}`}
+        className={buttonStyle({ className: "max-w-full" })}
+      >
         <Mail aria-hidden size={18} />
         <span className="min-w-0 break-words">{contact}</span>
       </a>
