@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { backendFetch, isBackendReached } from "./backend-fetch.ts";
+import { toDataError } from "./errors.ts";
 
 const address = "https://wab.example/rest/v1/profiles";
 const asMember = { headers: { authorization: "Bearer eyOld" } };
@@ -32,6 +33,78 @@ test("a missing network is answered as offline, and remembered until something a
 test("a request that the page itself broke off is thrown on", async () => {
   answers(new DOMException("", "AbortError"));
   await expect(backendFetch(noRenewal)(address)).rejects.toThrow(DOMException);
+});
+
+describe("a server that does not answer", () => {
+  /** A network on which nothing answers: a request ends by its signal alone. */
+  function isSilent() {
+    vi.stubGlobal(
+      "fetch",
+      (_: string, { signal }: { readonly signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener("abort", () => reject(signal.reason));
+        }),
+    );
+  }
+
+  /** The answer as the official client would read it, or "none" while there is none. */
+  function asked(url: string, init?: RequestInit) {
+    const seen = { answer: "none" };
+    const tell = async (response: Response) => {
+      seen.answer = toDataError(await response.json(), response.status).code;
+    };
+    void backendFetch(noRenewal)(url, init).then(tell, (error: unknown) => {
+      seen.answer = error instanceof DOMException ? error.name : "?";
+    });
+    return seen;
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    isSilent();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test("a server that never answers ends as a timeout, and counts as out of reach", async () => {
+    const seen = asked(address);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(seen.answer).toBe("none");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen.answer).toBe("timeout");
+    expect(isBackendReached()).toBe(false);
+  });
+
+  test("a request that the page breaks off ends at once, however long it might still have waited", async () => {
+    const leaving = new AbortController();
+    const seen = asked(address, { signal: leaving.signal });
+    leaving.abort(new DOMException("The page was left", "AbortError"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.answer).toBe("AbortError");
+  });
+
+  test.each(["storage/v1/object/avatars/a.webp", "functions/v1/mail-server"])(
+    "a picture that goes up slowly, or a function that asks other servers, has two minutes (%s)",
+    async (path) => {
+      const seen = asked(`https://wab.example/${path}`, { method: "POST" });
+      await vi.advanceTimersByTimeAsync(119_999);
+      expect(seen.answer).toBe("none");
+      await vi.advanceTimersByTimeAsync(1);
+      expect(seen.answer).toBe("timeout");
+    },
+  );
+
+  test("an answer that has begun may take a minute more, and no longer", async () => {
+    let signal: AbortSignal | undefined;
+    vi.stubGlobal("fetch", async (_: string, init: { readonly signal: AbortSignal }) => {
+      signal = init.signal;
+      return Response.json([]);
+    });
+    await backendFetch(noRenewal)(address);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(signal?.aborted).toBe(true);
+  });
 });
 
 test("Q07: the time to wait goes from an answer's header into its message", async () => {

@@ -1,7 +1,7 @@
 /**
  * The network as the official client sees it. It never throws for want of a network, because the client
- * would write that to the console; it says how long to wait where only a header does; and a token that
- * the server refuses is renewed once.
+ * would write that to the console; it gives up on a server that does not answer; it says how long to wait
+ * where only a header does; and a token that the server refuses is renewed once.
  */
 import { readDevOptions } from "./local/dev-options.ts";
 import { asAnswer, bodyOf, noNetworkStatus, type PassingError } from "./errors.ts";
@@ -18,13 +18,42 @@ export type Renewal =
 
 type RenewToken = (refused: string) => Promise<Renewal>;
 
-function noNetwork(): Response {
-  const message = "No network";
-  return Response.json({ code: "offline", message, msg: message }, { status: noNetworkStatus });
+/** Milliseconds within which an answer must begin before the request counts as lost. */
+const timeoutMs = 15_000;
+
+/** Pictures go up slowly, and functions ask other servers before they answer. */
+const longTimeoutMs = 120_000;
+
+/** Milliseconds that the rest of an answer may take: a long one comes slowly on a poor connection. */
+const bodyTimeoutMs = 60_000;
+
+function timeoutOf(input: RequestInfo | URL): number {
+  const url = String(input instanceof Request ? input.url : input);
+  return /\/(?:storage|functions)\/v1\//.test(url) ? longTimeoutMs : timeoutMs;
 }
 
-function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "AbortError";
+/** Fetches as the browser does, but rejects with a `TimeoutError` when no answer comes in time. */
+export async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const timeout = new AbortController();
+  const giveUp = () => timeout.abort(new DOMException("No answer in time", "TimeoutError"));
+  const timer = setTimeout(giveUp, timeoutOf(input));
+  const signals = [timeout.signal, init?.signal ?? []].flat();
+  try {
+    const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
+    setTimeout(giveUp, bodyTimeoutMs);
+    return response;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function noNetwork(code: "offline" | "timeout"): Response {
+  const message = code === "timeout" ? "No answer in time" : "No network";
+  return Response.json({ code, message, msg: message }, { status: noNetworkStatus });
+}
+
+function isNamed(error: unknown, name: "AbortError" | "TimeoutError"): boolean {
+  return error instanceof DOMException && error.name === name;
 }
 
 let isReached = true;
@@ -51,15 +80,15 @@ function logCall(
 async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const began = performance.now();
   try {
-    const response = await fetch(input, init);
+    const response = await fetchInTime(input, init);
     isReached = response.status < 500;
     logCall(input, init, response.status, performance.now() - began);
     return response;
   } catch (error) {
-    if (isAbort(error)) throw error;
+    if (isNamed(error, "AbortError")) throw error;
     isReached = false;
     logCall(input, init, 0, performance.now() - began);
-    return noNetwork();
+    return noNetwork(isNamed(error, "TimeoutError") ? "timeout" : "offline");
   }
 }
 

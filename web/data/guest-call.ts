@@ -6,9 +6,6 @@ import { backendFetch } from "./backend-fetch.ts";
 import { backendKey, backendUrl } from "./config.ts";
 import { DataError, toDataError } from "./errors.ts";
 
-/** Milliseconds that an answer is waited for before a request counts as lost. */
-const patience = 15_000;
-
 /** A guest has no token that could be renewed. */
 const guestFetch = backendFetch(() => Promise.resolve({ kind: "refused" }));
 
@@ -35,7 +32,6 @@ export async function callAsGuest(
     method: "POST",
     headers: { apikey: backendKey, "content-type": "application/json" },
     body: JSON.stringify(values),
-    signal: AbortSignal.timeout(patience),
   });
   const json = await jsonOf(response);
   if (!response.ok) throw toDataError(json, response.status);

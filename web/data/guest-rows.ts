@@ -3,6 +3,7 @@
  * loads.
  */
 import { isRecord } from "#domain/outside.ts";
+import { fetchInTime } from "./backend-fetch.ts";
 import { backendKey, backendUrl } from "./config.ts";
 import { DataError, toDataError } from "./errors.ts";
 
@@ -12,7 +13,7 @@ export type Row = Readonly<Record<string, unknown>>;
 async function ask(question: string, signal: AbortSignal): Promise<Response> {
   try {
     const headers = { apikey: backendKey };
-    return await fetch(`${backendUrl()}/rest/v1/${question}`, { headers, signal });
+    return await fetchInTime(`${backendUrl()}/rest/v1/${question}`, { headers, signal });
   } catch (cause) {
     if (signal.aborted) throw cause;
     throw new DataError("offline", `No answer about ${question}`, { cause });

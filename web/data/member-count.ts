@@ -1,5 +1,6 @@
 /** The number of members. Apart from the other calls about profiles, which every page loads. */
 import { queryOptions } from "@tanstack/react-query";
+import { fetchInTime } from "./backend-fetch.ts";
 import { backendKey, backendUrl } from "./config.ts";
 import { toDataError } from "./errors.ts";
 
@@ -13,7 +14,7 @@ export const presumedMemberCount = 470;
 async function fetchMemberCount(signal: AbortSignal): Promise<number> {
   const address = `${backendUrl()}/rest/v1/profiles?select=*&banned=eq.false&deactivated=eq.false`;
   const headers = { apikey: backendKey, prefer: "count=exact" };
-  const response = await fetch(address, { method: "HEAD", headers, signal });
+  const response = await fetchInTime(address, { method: "HEAD", headers, signal });
   const [, total = ""] = (response.headers.get("content-range") ?? "").split("/");
   if (!response.ok || !/^\d+$/.test(total))
     throw toDataError({ message: "No count" }, response.status);

@@ -51,9 +51,6 @@ export const sheetTools: SheetTools = {
       .find((other) => other.factionId === factionId),
 };
 
-/** Milliseconds that a post is waited for. */
-const patience = 15_000;
-
 const mayHoldCode = /[\w-]{40}/;
 
 const notLoaded: Inflate = () => {
@@ -78,7 +75,7 @@ async function fromShortLink(id: string): Promise<Result<ImportSource, PasteProb
 
 async function fromPost(id: string): Promise<Result<ImportSource, PasteProblem>> {
   const { readPost } = await import("./shared-lists.ts");
-  const post = await readPost(id, AbortSignal.timeout(patience));
+  const post = await readPost(id);
   if (post === null || post.isDamaged) return refuse({ kind: "unknown-post" });
   return accept(sourceOfList(postArmy(post)));
 }

@@ -39,13 +39,6 @@ const columns =
 /** Posts of one answer. */
 const postsAtOnce = 20;
 
-/** Milliseconds that an answer is waited for before a request counts as lost. */
-const patience = 15_000;
-
-function timeout(): AbortSignal {
-  return AbortSignal.timeout(patience);
-}
-
 /** The posts that a search is about, or all of them. */
 function postsOf(client: Backend, { search, searchUnitIds }: PostFilter) {
   const query = oneLine(search).trim();
@@ -99,11 +92,10 @@ export function postsQuery(filter: PostFilter) {
 }
 
 /** One post by the uuid that is its id, or null where the visitor sees none under it. @throws DataError */
-export async function readPost(id: string, signal: AbortSignal): Promise<Post | null> {
+export async function readPost(id: string, signal?: AbortSignal): Promise<Post | null> {
   const client = await backend();
-  const rows = dataOf(
-    await client.from("shared_lists").select(columns).eq("id", id).abortSignal(signal),
-  );
+  const request = client.from("shared_lists").select(columns).eq("id", id);
+  const rows = dataOf(await (signal === undefined ? request : request.abortSignal(signal)));
   return parsePost(rows[0], knownFactionIds) ?? null;
 }
 
@@ -126,8 +118,7 @@ async function fetchOwnPost(name: string, ownerId: string, signal: AbortSignal) 
     .eq("user_id", ownerId)
     .eq("name", name)
     .is("is_active", true);
-  const inTime = AbortSignal.any([signal, timeout()]);
-  return parsePost(dataOf(await request.abortSignal(inTime))[0], knownFactionIds) ?? null;
+  return parsePost(dataOf(await request.abortSignal(signal))[0], knownFactionIds) ?? null;
 }
 
 /** The member's active post of this name, which `publish` would change; null for none. Asked anew for each form. */
@@ -161,7 +152,7 @@ async function activeIdOf(name: string, ownerId: string): Promise<string | undef
     .eq("user_id", ownerId)
     .eq("name", name)
     .is("is_active", true);
-  return dataOf(await request.abortSignal(timeout()))[0]?.id;
+  return dataOf(await request)[0]?.id;
 }
 
 function gone(): DataError {
@@ -173,7 +164,7 @@ type Update = Database["public"]["Tables"]["shared_lists"]["Update"];
 async function update(id: string, change: Update): Promise<void> {
   const client = await backend();
   const request = client.from("shared_lists").update(change).eq("id", id).select("id, name");
-  if (dataOf(await request.abortSignal(timeout())).length === 0) throw gone();
+  if (dataOf(await request).length === 0) throw gone();
 }
 
 /** Changes a post of one's own. @throws DataError "not-found" when it is not there any more */
@@ -196,7 +187,7 @@ async function insertPost(id: string, content: PostContent, ownerId: string): Pr
   const client = await backend();
   const row: Insert = { id, user_id: ownerId, ...rowOf(content), is_active: true };
   const request = client.from("shared_lists").insert(row).select("id, name");
-  dataOf(await request.abortSignal(timeout()));
+  dataOf(await request);
 }
 
 /**
@@ -228,7 +219,7 @@ export async function publish(
 export async function deletePost(id: string): Promise<void> {
   const client = await backend();
   const request = client.from("shared_lists").delete().eq("id", id);
-  dataOf(await request.abortSignal(timeout()));
+  dataOf(await request);
 }
 
 /**

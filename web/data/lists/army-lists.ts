@@ -20,16 +20,9 @@ type Update = Database["public"]["Tables"]["army_lists"]["Update"];
 const columns =
   "id, name, faction, units, user_id, created_at, wab_id, updated_at, points_limit, note, tags, archived, catalog_version, version";
 
-/** Milliseconds that an answer is waited for before a request counts as lost. */
-const patience = 15_000;
-
 /** Rows of one answer. Servers bound its bytes: lists of the largest kind come in few at once. */
 const pageSize = 200;
 const smallPageSize = 15;
-
-function timeout(): AbortSignal {
-  return AbortSignal.timeout(patience);
-}
 
 /** A list's date is when this version was saved, as for lists of this device. */
 function dated<Row extends { readonly created_at: string; readonly updated_at: string }>(row: Row) {
@@ -108,14 +101,14 @@ export function cloudListsQuery(ownerId: string) {
 export async function fetchList(id: string, ownerId: string): Promise<CloudList | null> {
   const client = await backend();
   const request = client.from("army_lists").select(columns).eq("id", id).eq("user_id", ownerId);
-  return only(dataOf(await request.abortSignal(timeout())), ownerId);
+  return only(dataOf(await request), ownerId);
 }
 
 /** The member's lists of a name, of any faction. @throws DataError */
 export async function fetchNamed(name: string, ownerId: string): Promise<readonly CloudList[]> {
   const client = await backend();
   const request = client.from("army_lists").select(columns).eq("user_id", ownerId).eq("name", name);
-  const rows = dataOf(await request.abortSignal(timeout()));
+  const rows = dataOf(await request);
   return parseCloudLists(rows.map(dated), ownerId);
 }
 
@@ -123,7 +116,7 @@ export async function fetchNamed(name: string, ownerId: string): Promise<readonl
 export async function fetchNames(ownerId: string): Promise<readonly string[]> {
   const client = await backend();
   const request = client.from("army_lists").select("name").eq("user_id", ownerId);
-  return dataOf(await request.abortSignal(timeout())).map((row) => row.name);
+  return dataOf(await request).map((row) => row.name);
 }
 
 /** Units as they are written: what was read from the row, or made by this app. */
@@ -149,7 +142,7 @@ export async function insertList(list: CloudList, wabId: string): Promise<CloudL
     .from("army_lists")
     .upsert(row, { onConflict: "id", ignoreDuplicates: true })
     .select(columns);
-  return only(dataOf(await request.abortSignal(timeout())), user_id);
+  return only(dataOf(await request), user_id);
 }
 
 function changedColumns({ note, tags, archived }: ListChange): Update {
@@ -178,7 +171,7 @@ export async function replaceList(
     .eq("user_id", list.user_id)
     .eq("version", version)
     .select(columns);
-  return only(dataOf(await request.abortSignal(timeout())), list.user_id);
+  return only(dataOf(await request), list.user_id);
 }
 
 /** Deletes lists; they stay in the member's trash for 30 days. @throws DataError */
@@ -186,7 +179,7 @@ export async function deleteLists(ids: readonly string[], ownerId: string): Prom
   const client = await backend();
   for (const some of forAddresses(ids)) {
     const request = client.from("army_lists").delete().eq("user_id", ownerId).in("id", some);
-    dataOf(await request.abortSignal(timeout()));
+    dataOf(await request);
   }
 }
 

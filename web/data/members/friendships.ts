@@ -32,13 +32,6 @@ export interface Friendship {
 /** More than anybody has; servers bound the rows of an answer by themselves. */
 const most = 1000;
 
-/** Milliseconds that an answer is waited for before a request counts as lost. */
-const patience = 15_000;
-
-function timeout(): AbortSignal {
-  return AbortSignal.timeout(patience);
-}
-
 const columns =
   "id, sender_id, status, created_at, accepted_at, sender:profiles!sender_id(id, username, avatar_url), recipient:profiles!recipient_id(id, username, avatar_url)";
 
@@ -156,7 +149,7 @@ async function changing<Result>(work: () => Promise<Result>): Promise<Result> {
 
 async function insertRequest(recipient_id: string): Promise<void> {
   const client = await backend();
-  dataOf(await client.from("friendships").insert({ recipient_id }).abortSignal(timeout()));
+  dataOf(await client.from("friendships").insert({ recipient_id }));
 }
 
 /** Accepts a request of theirs, if there is one. */
@@ -168,8 +161,7 @@ async function acceptFrom(senderId: string): Promise<boolean> {
       .update({ status: "accepted" })
       .eq("sender_id", senderId)
       .eq("status", "pending")
-      .select("id")
-      .abortSignal(timeout()),
+      .select("id"),
   );
   return rows.length > 0;
 }
@@ -196,7 +188,7 @@ export async function declineFriend(memberId: string): Promise<void> {
   await changing(async () => {
     const client = await backend();
     const request = client.from("friendships").delete().eq("sender_id", memberId);
-    dataOf(await request.eq("status", "pending").abortSignal(timeout()));
+    dataOf(await request.eq("status", "pending"));
   });
 }
 
@@ -204,7 +196,7 @@ export async function declineFriend(memberId: string): Promise<void> {
 export async function endFriendship(id: string): Promise<void> {
   await changing(async () => {
     const client = await backend();
-    dataOf(await client.from("friendships").delete().eq("id", id).abortSignal(timeout()));
+    dataOf(await client.from("friendships").delete().eq("id", id));
   });
 }
 
@@ -217,7 +209,7 @@ export async function restoreFriendship(memberId: string): Promise<boolean> {
   return await changing(async () => {
     const client = await backend();
     const request = client.rpc("restore_friendship", { member: memberId });
-    return dataOf(await request.abortSignal(timeout()));
+    return dataOf(await request);
   });
 }
 
@@ -227,7 +219,7 @@ export async function block(memberId: string): Promise<void> {
     const client = await backend();
     const keep = { onConflict: "blocker_id,blocked_id", ignoreDuplicates: true };
     const request = client.from("blocks").upsert({ blocked_id: memberId }, keep);
-    dataOf(await request.abortSignal(timeout()));
+    dataOf(await request);
     await refreshBlocked();
   });
 }
@@ -236,7 +228,7 @@ export async function block(memberId: string): Promise<void> {
 export async function unblock(memberId: string): Promise<void> {
   const client = await backend();
   const request = client.from("blocks").delete().eq("blocked_id", memberId);
-  dataOf(await request.abortSignal(timeout()));
+  dataOf(await request);
   await refreshBlocked();
 }
 

@@ -5,8 +5,5 @@ import { dataOf } from "../errors.ts";
 /** Sends a text to a friend. @throws DataError */
 export async function messageFriend(recipient_id: string, content: string): Promise<void> {
   const client = await backend();
-  const signal = AbortSignal.timeout(15_000);
-  dataOf(
-    await client.from("direct_messages").insert({ recipient_id, content }).abortSignal(signal),
-  );
+  dataOf(await client.from("direct_messages").insert({ recipient_id, content }));
 }

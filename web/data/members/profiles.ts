@@ -225,9 +225,6 @@ async function refreshProfiles(): Promise<void> {
   ]);
 }
 
-/** Milliseconds that an answer is waited for before a request counts as lost. */
-const patience = 15_000;
-
 /** Saves what the member says of themselves. @throws DataError */
 export async function saveDetails(details: ProfileDetails): Promise<void> {
   const client = await backend();
@@ -238,7 +235,7 @@ export async function saveDetails(details: ProfileDetails): Promise<void> {
     links: details.links.map(({ label, address }) => ({ label, address })),
   };
   const request = client.from("profile_details").upsert(row, { onConflict: "user_id" });
-  dataOf(await request.abortSignal(AbortSignal.timeout(patience)));
+  dataOf(await request);
   await refreshProfiles();
 }
 
@@ -246,7 +243,7 @@ export async function saveDetails(details: ProfileDetails): Promise<void> {
 export async function savePrivacy(part: PrivacyPart, audience: Audience): Promise<void> {
   const client = await backend();
   const request = client.from("privacy").upsert({ [part]: audience }, { onConflict: "user_id" });
-  dataOf(await request.abortSignal(AbortSignal.timeout(patience)));
+  dataOf(await request);
   await refreshProfiles();
 }
 
@@ -254,6 +251,6 @@ export async function savePrivacy(part: PrivacyPart, audience: Audience): Promis
 export async function saveAvatar(ownerId: string, avatarUrl: string | null): Promise<void> {
   const client = await backend();
   const request = client.from("profiles").update({ avatar_url: avatarUrl }).eq("id", ownerId);
-  dataOf(await request.abortSignal(AbortSignal.timeout(patience)));
+  dataOf(await request);
   await refreshProfiles();
 }

@@ -8,13 +8,6 @@ import { dataOf, toDataError } from "../errors.ts";
 
 const columns = "id, sender_id, recipient_id, content, created_at, read";
 
-/** Milliseconds that an answer is waited for before a request counts as lost. */
-const patience = 15_000;
-
-function timeout(): AbortSignal {
-  return AbortSignal.timeout(patience);
-}
-
 /** The address part of the conversation with those who have left, whom nobody can tell apart any more. */
 export const formerMembers = "former";
 
@@ -166,7 +159,7 @@ export function messagesQuery(memberId: string, partnerId: string) {
 async function fetchMessage(id: string): Promise<DirectMessage | null> {
   const client = await backend();
   const request = client.from("direct_messages").select(columns).eq("id", id);
-  const [row] = dataOf(await request.abortSignal(timeout()));
+  const [row] = dataOf(await request);
   return parseMessage(row) ?? null;
 }
 
@@ -188,7 +181,7 @@ export async function sendMessage(message: NewMessage): Promise<DirectMessage | 
     .from("direct_messages")
     .upsert(row, { onConflict: "id", ignoreDuplicates: true })
     .select(columns);
-  const { data, error, status } = await request.abortSignal(timeout());
+  const { data, error, status } = await request;
   if (error === null) return parseMessage(data[0]) ?? (await fetchMessage(id));
   const trouble = toDataError(error, status);
   // Whoever is no friend any longer may have been one when the first try arrived.
@@ -200,7 +193,7 @@ export async function sendMessage(message: NewMessage): Promise<DirectMessage | 
 /** Deletes an own message, for both. @throws DataError */
 export async function deleteMessage(id: string): Promise<void> {
   const client = await backend();
-  dataOf(await client.from("direct_messages").delete().eq("id", id).abortSignal(timeout()));
+  dataOf(await client.from("direct_messages").delete().eq("id", id));
 }
 
 /** Marks the partner's messages up to a time as seen, and what the bell says of them. @throws DataError */
@@ -220,10 +213,7 @@ export async function markRead(memberId: string, partnerId: string, until: strin
     .eq("sender_id", partnerId)
     .eq("type", "direct_message")
     .eq("read", false);
-  for (const answer of await Promise.all([
-    messages.abortSignal(timeout()),
-    bell.abortSignal(timeout()),
-  ])) {
+  for (const answer of await Promise.all([messages, bell])) {
     dataOf(answer);
   }
 }

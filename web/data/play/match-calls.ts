@@ -20,9 +20,6 @@ import {
 
 import { noteServerTime } from "./server-time.ts";
 
-/** Milliseconds that an answer is waited for before a request counts as lost. */
-const patience = 15_000;
-
 /** The right of a device in a match. */
 export interface MatchKey {
   readonly match: string;
@@ -59,10 +56,6 @@ export function isAccessLost(error: unknown): boolean {
   return error instanceof DataError && error.message === "no_match_access";
 }
 
-function timeout(): AbortSignal {
-  return AbortSignal.timeout(patience);
-}
-
 function asJson(value: unknown): Json {
   // It is made of nothing else; the compiler cannot know that of an event of a newer version.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -73,7 +66,7 @@ function asJson(value: unknown): Json {
 export async function openMatch(match: OpenedMatch, token: string): Promise<MatchAccess> {
   const client = await backend();
   const given = { match: asJson(match), token };
-  return readAccess(dataOf(await client.rpc("open_match", given).abortSignal(timeout())));
+  return readAccess(dataOf(await client.rpc("open_match", given)));
 }
 
 /**
@@ -87,7 +80,7 @@ export async function inviteToMatch(
 ): Promise<MatchInvitation> {
   const client = await backend();
   const given = { match, token, kind };
-  return readInvitation(dataOf(await client.rpc("invite_to_match", given).abortSignal(timeout())));
+  return readInvitation(dataOf(await client.rpc("invite_to_match", given)));
 }
 
 /** Ends invitations that nobody has used up; the access of all spectators ends with theirs. @throws DataError */
@@ -97,7 +90,7 @@ export async function withdrawInvitations(
 ): Promise<void> {
   const client = await backend();
   const given = { match, token, kind };
-  dataOf(await client.rpc("withdraw_invitations", given).abortSignal(timeout()));
+  dataOf(await client.rpc("withdraw_invitations", given));
 }
 
 /**
@@ -114,14 +107,14 @@ export async function acceptInvitation(
 ): Promise<MatchAccess | null> {
   const client = await backend();
   const given = { invitation, token, name };
-  const answer = dataOf(await client.rpc("accept_invitation", given).abortSignal(timeout()));
+  const answer = dataOf(await client.rpc("accept_invitation", given));
   return answer === null ? null : readAccess(answer);
 }
 
 /** Comes to a match of the member's own on a further device; null when they do not play in it. @throws DataError */
 export async function enterMatch({ match, token }: MatchKey): Promise<MatchAccess | null> {
   const client = await backend();
-  const answer = dataOf(await client.rpc("enter_match", { match, token }).abortSignal(timeout()));
+  const answer = dataOf(await client.rpc("enter_match", { match, token }));
   return answer === null ? null : readAccess(answer);
 }
 
@@ -129,13 +122,13 @@ export async function enterMatch({ match, token }: MatchKey): Promise<MatchAcces
 export async function offerRematch({ match, token }: MatchKey, next: MatchKey): Promise<void> {
   const client = await backend();
   const given = { match, token, next: next.match, next_token: next.token };
-  dataOf(await client.rpc("offer_rematch", given).abortSignal(timeout()));
+  dataOf(await client.rpc("offer_rematch", given));
 }
 
 /** The id of the rematch that the other player of a match offers, or null. @throws DataError */
 export async function fetchRematchOffer({ match, token }: MatchKey): Promise<string | null> {
   const client = await backend();
-  const answer = dataOf(await client.rpc("rematch_offer", { match, token }).abortSignal(timeout()));
+  const answer = dataOf(await client.rpc("rematch_offer", { match, token }));
   const offered = isRecord(answer) ? answer["match"] : null;
   return typeof offered === "string" ? offered : null;
 }
@@ -147,7 +140,7 @@ export async function acceptRematch(
 ): Promise<MatchAccess | null> {
   const client = await backend();
   const given = { match, token, next_token: nextToken };
-  const answer = dataOf(await client.rpc("accept_rematch", given).abortSignal(timeout()));
+  const answer = dataOf(await client.rpc("accept_rematch", given));
   return answer === null ? null : readAccess(answer);
 }
 
@@ -168,7 +161,7 @@ export async function readMatchEvents(
   const client = await backend();
   const given = { match, token, after, most: pageSize };
   const askedAt = Date.now();
-  const answer = dataOf(await client.rpc("match_events", given).abortSignal(timeout()));
+  const answer = dataOf(await client.rpc("match_events", given));
   hearTime(answer, askedAt);
   return readLog(answer, after);
 }
@@ -205,7 +198,7 @@ export async function writeMatchEvents(
   for (const part of inRequests(events)) {
     const given = { match, token, events: [...part] };
     const askedAt = Date.now();
-    const answer = dataOf(await client.rpc("write_match_events", given).abortSignal(timeout()));
+    const answer = dataOf(await client.rpc("write_match_events", given));
     hearTime(answer, askedAt);
     const { number, refused } = readWritten(answer);
     written = { number, refused: [...written.refused, ...refused] };

@@ -4,9 +4,6 @@ import { useMemberId } from "../auth/auth-store.ts";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
 
-/** Milliseconds that an answer is waited for before a request counts as lost. */
-const patience = 15_000;
-
 /** The most seats of others that are asked for: the newest. */
 const mostSeats = 1000;
 
@@ -22,7 +19,7 @@ async function fetchOpponents(ownerId: string, signal: AbortSignal): Promise<Use
       .neq("user_id", ownerId)
       .order("created_at", { ascending: false })
       .limit(mostSeats)
-      .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(patience)])),
+      .abortSignal(signal),
   );
   // Nobody sees whoever is banned or has closed the account.
   const known = seats.flatMap(({ id, member }: (typeof seats)[number]) => {

@@ -4,9 +4,6 @@ import { backend } from "../client.ts";
 import type { Json } from "../database.types.ts";
 import { dataOf } from "../errors.ts";
 
-/** Milliseconds that an answer is waited for before a request counts as lost. */
-const patience = 15_000;
-
 /** Rows of one answer: the bytes of answers are bounded, and a record has up to 16 KB. */
 const pageSize = 100;
 
@@ -65,7 +62,7 @@ export async function keepMatchRecord(record: MatchRecord, ownerId: string): Pro
     ended_at: record.endedAt,
   };
   const request = client.from("match_records").upsert(row, { onConflict: "user_id,match_id" });
-  dataOf(await request.abortSignal(AbortSignal.timeout(patience)));
+  dataOf(await request);
 }
 
 /** Deletes the records of matches. @throws DataError */
@@ -76,5 +73,5 @@ export async function deleteMatchRecord(match: string, ownerId: string): Promise
     .delete()
     .eq("user_id", ownerId)
     .eq("match_id", match);
-  dataOf(await request.abortSignal(AbortSignal.timeout(patience)));
+  dataOf(await request);
 }

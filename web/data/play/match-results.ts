@@ -6,9 +6,6 @@ import { backend } from "../client.ts";
 import type { Json } from "../database.types.ts";
 import { DataError, dataOf } from "../errors.ts";
 
-/** Milliseconds that an answer is waited for before a request counts as lost. */
-const patience = 15_000;
-
 /** The end of a match, as one of its players recorded it. */
 export interface MatchResult extends RecordedResult {
   /** Id of a member; null for one who has left. */
@@ -38,10 +35,6 @@ function asSeat(seat: number | null): 1 | 2 | null {
   return seat === 1 || seat === 2 ? seat : null;
 }
 
-function timeout(): AbortSignal {
-  return AbortSignal.timeout(patience);
-}
-
 interface Row extends Times {
   readonly game_id: string;
   readonly winner_seat: number | null;
@@ -65,7 +58,7 @@ function resultOfRow(row: Row): MatchResult {
 export async function fetchMatchResult(match: string): Promise<MatchResult | null> {
   const client = await backend();
   const request = client.from("game_results").select(columns).eq("game_id", match);
-  const [row] = dataOf(await request.abortSignal(timeout()));
+  const [row] = dataOf(await request);
   return row === undefined ? null : resultOfRow(row);
 }
 
@@ -109,7 +102,7 @@ export async function recordMatchResult(
     scores: result.scores as NonNullable<Json>,
     recorded_by: ownerId,
   };
-  dataOf(await client.from("game_results").insert(row).abortSignal(timeout()));
+  dataOf(await client.from("game_results").insert(row));
 }
 
 type Read = Pick<MatchResult, "match" | "recordedAt">;
@@ -126,14 +119,14 @@ function asRead({ match, recordedAt }: Read) {
 export async function confirmMatchResult(read: Read): Promise<boolean> {
   const client = await backend();
   const request = client.rpc("confirm_game_result", asRead(read));
-  return dataOf(await request.abortSignal(timeout()));
+  return dataOf(await request);
 }
 
 /** Says that the result that the other player recorded is wrong; false as for `confirmMatchResult`. @throws DataError */
 export async function disputeMatchResult(read: Read): Promise<boolean> {
   const client = await backend();
   const request = client.rpc("dispute_game_result", asRead(read));
-  return dataOf(await request.abortSignal(timeout()));
+  return dataOf(await request);
 }
 
 /**
@@ -148,7 +141,7 @@ export async function takeBackMatchResult({ match, recordedAt }: Read): Promise<
     .eq("game_id", match)
     .eq("created_at", recordedAt)
     .select("game_id");
-  const rows = dataOf(await request.abortSignal(timeout()));
+  const rows = dataOf(await request);
   if (rows.length === 0) throw new DataError("conflict", "The result is decided, or not there");
 }
 
@@ -160,7 +153,7 @@ export async function takeBackMatchResult({ match, recordedAt }: Read): Promise<
 export async function reopenMatchResult(read: Read): Promise<boolean> {
   const client = await backend();
   const request = client.rpc("reopen_game_result", asRead(read));
-  return dataOf(await request.abortSignal(timeout()));
+  return dataOf(await request);
 }
 
 /**
@@ -176,7 +169,7 @@ export async function recordMatchResultAgain(
   // Nulls and plain records may be given; the generated types do not say so of arguments.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const request = client.rpc("record_game_result_again", given as never);
-  if (!dataOf(await request.abortSignal(timeout()))) {
+  if (!dataOf(await request)) {
     throw new DataError("conflict", "The result is another one by now");
   }
 }

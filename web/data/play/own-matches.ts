@@ -4,9 +4,6 @@ import { isUuid } from "#domain/uuid.ts";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";
 
-/** Milliseconds that an answer is waited for before a request counts as lost. */
-const patience = 15_000;
-
 /** The most that are read: those in which something happened last. */
 const mostMatches = 60;
 
@@ -25,10 +22,6 @@ export interface OwnMatch {
   readonly activeAt: number;
 }
 
-function inTime(signal: AbortSignal): AbortSignal {
-  return AbortSignal.any([signal, AbortSignal.timeout(patience)]);
-}
-
 /** The ids of these matches of which the member's history has the end. */
 async function fetchEnded(ids: readonly string[], ownerId: string, signal: AbortSignal) {
   const client = await backend();
@@ -39,7 +32,7 @@ async function fetchEnded(ids: readonly string[], ownerId: string, signal: Abort
       .eq("user_id", ownerId)
       .in("match_id", ids)
       .not("ended_at", "is", null)
-      .abortSignal(inTime(signal)),
+      .abortSignal(signal),
   );
   return new Set(rows.map((row) => row.match_id));
 }
@@ -52,7 +45,7 @@ async function fetchSome(ownerId: string, from: number, signal: AbortSignal) {
       .select("id, mission, active_at")
       .order("active_at", { ascending: false })
       .range(from, from + rowsAtOnce - 1)
-      .abortSignal(inTime(signal)),
+      .abortSignal(signal),
   );
   const isLast = rows.length < rowsAtOnce;
   if (rows.length === 0) return { open: [], isLast };
@@ -77,9 +70,7 @@ async function fetchIsOwn(id: string, signal: AbortSignal): Promise<boolean> {
   // Other texts are no match's, and the database takes them for a mistake.
   if (!isUuid(id)) return false;
   const client = await backend();
-  const rows = dataOf(
-    await client.from("games").select("id").eq("id", id).abortSignal(inTime(signal)),
-  );
+  const rows = dataOf(await client.from("games").select("id").eq("id", id).abortSignal(signal));
   return rows.length > 0;
 }
 
