@@ -135,7 +135,7 @@ function dawdle(port: number): Promise<string> {
 }
 
 test("D06: 500 senders that dawdle keep nobody else waiting, and are sent away", async () => {
-  const { port, stop } = await serveSlowly(0, { patience: 1000 });
+  const { port, stop } = await serveSlowly(0, { requestTimeoutMs: 1000 });
   const dawdlers = Array.from({ length: 500 }, () => dawdle(port));
   const honest = await Promise.all(
     Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${port}/`)),

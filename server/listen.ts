@@ -38,7 +38,7 @@ export interface ListenOptions {
   /** Address of whoever is at the other end, for limits. */
   readonly addressOf?: (incoming: Asker) => string;
   /** Milliseconds that a whole request may take to arrive, body included. */
-  readonly patience?: number;
+  readonly requestTimeoutMs?: number;
   /** Addresses whose connections are those of many visitors. */
   readonly proxies?: readonly string[];
   /** Account in which requests count until their answers are read. */
@@ -66,7 +66,7 @@ export async function listen(
   {
     upgrade,
     addressOf = socketAddress,
-    patience = 25_000,
+    requestTimeoutMs = 25_000,
     proxies = [],
     bytes = createBytesUnderWay(),
     connections = connectionBounds,
@@ -82,7 +82,7 @@ export async function listen(
     { overrideGlobalObjects: false, errorHandler: (error) => gateway.seal(failed(error)) },
   );
   const requests = watchRequests(bytes, connections);
-  const server = createServer(timeoutsOf(patience), (incoming, outgoing) => {
+  const server = createServer(timeoutsOf(requestTimeoutMs), (incoming, outgoing) => {
     if (isStopping) outgoing.setHeader("connection", "close");
     const place = requests.take(incoming, outgoing, addressOf(incoming));
     if (place === "too many") incoming.socket.destroy();
@@ -133,12 +133,12 @@ function sealed(gateway: Gateway): Record<string, string> {
   return Object.fromEntries(gateway.seal(new Response(null)).headers);
 }
 
-function timeoutsOf(patience: number) {
+function timeoutsOf(requestTimeoutMs: number) {
   return {
-    requestTimeout: patience,
-    headersTimeout: patience,
+    requestTimeout: requestTimeoutMs,
+    headersTimeout: requestTimeoutMs,
     // A sender that dawdles is gone a fifth later at most: within 30 s (case D06).
-    connectionsCheckingInterval: patience / 5,
+    connectionsCheckingInterval: requestTimeoutMs / 5,
     /** Longer than the usual 60 s of a balancer, so that it is never us who hang up on it. */
     keepAliveTimeout: 65_000,
     /** A missing Host is refused by the adapter, which can give the answer its headers. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Device } from "./device.ts";
 
 /** Milliseconds that a person waits for something; engines without a graphics card are slow. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Runs in the page: marks the visible element of a role with a name. Says whether there is one. */
 const mark = `(role, name) => {
@@ -61,7 +61,7 @@ export interface Visitor {
 
 export function visitorAt(device: Device): Visitor {
   const until: Visitor["until"] = async (what, code, ...args) => {
-    const end = performance.now() + patience;
+    const end = performance.now() + timeoutMs;
     let last: unknown = undefined;
     while (performance.now() < end) {
       // A page that is just being left answers nothing.
@@ -114,7 +114,7 @@ export function visitorAt(device: Device): Visitor {
       );
     },
     valueOf: async (name, form) => {
-      const end = performance.now() + patience;
+      const end = performance.now() + timeoutMs;
       for (;;) {
         await see("field", name);
         const value = String(

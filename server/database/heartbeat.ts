@@ -13,7 +13,7 @@ import type { Slots } from "./slots.ts";
 const channel = "wab_heartbeat";
 
 /** Milliseconds that the notification may take to arrive. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 const readOnly = "The database takes no writes: it is a standby, or was set to be read only.";
 const deaf = "What the database tells does not arrive: LISTEN needs a connection of its own.";
@@ -63,12 +63,12 @@ async function isReadOnly(probes: Slots, token: string): Promise<boolean> {
   try {
     // Nobody waits for the disk, and a lost heartbeat is no loss.
     const said = slot.sql.unsafe<{ isReadOnly: boolean }[]>(
-      `begin; set local statement_timeout = ${patience}; set local synchronous_commit = off;
+      `begin; set local statement_timeout = ${timeoutMs}; set local synchronous_commit = off;
        notify ${channel}, '${token}';
        select current_setting('default_transaction_read_only') = 'on' as "isReadOnly";
        commit`,
     );
-    const results = await slot.within(patience, said);
+    const results = await slot.within(timeoutMs, said);
     return [results].flat(2).some((row) => row.isReadOnly);
   } catch (error) {
     if (!slot.isLost()) await slot.sql.unsafe("rollback").catch(() => {});
@@ -81,7 +81,7 @@ async function isReadOnly(probes: Slots, token: string): Promise<boolean> {
 async function isInTime(heard: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patience, false);
+    timer = setTimeout(resolve, timeoutMs, false);
   });
   try {
     return await Promise.race([heard.then(() => true), late]);

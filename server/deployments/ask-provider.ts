@@ -11,7 +11,7 @@ import { type Deployment, noteProvider, recordDeployment } from "./record-deploy
 
 /** Milliseconds. */
 const interval = 120_000;
-const patience = 15_000;
+const timeoutMs = 15_000;
 const most = 30;
 /** Bytes of an answer that are read. */
 const largest = 2_000_000;
@@ -75,7 +75,7 @@ async function deploymentsOf({ url, token, site }: DeployProvider): Promise<read
   const response = await fetch(address, {
     redirect: "error",
     cache: "no-store",
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: {
       authorization: `Bearer ${token}`,
       accept: "application/json",

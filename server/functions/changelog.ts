@@ -12,7 +12,7 @@ const commits: LimitRule = { name: "changelog", points: 30, seconds: 3600, witho
 const path = "CHANGELOG.md";
 const message = "docs(changelog): edited on the site";
 /** Milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 const schema = v.strictObject({
   text: v.pipe(v.string(), v.maxLength(maxChangelog)),
@@ -91,7 +91,7 @@ async function ask({ token }: Repository, address: URL, init: RequestInit): Prom
     return await fetch(address, {
       ...init,
       redirect: "error",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         accept: "application/vnd.github+json",
         authorization: `Bearer ${token}`,

@@ -13,7 +13,7 @@ export interface MailCheck {
 }
 
 /** Milliseconds: somebody waits for the answer. */
-const patience = { connectionTimeout: 6000, greetingTimeout: 6000, socketTimeout: 8000 };
+const timeouts = { connectionTimeout: 6000, greetingTimeout: 6000, socketTimeout: 8000 };
 
 /**
  * Opens a conversation with the mail server, signs in, and hangs up: nothing is sent.
@@ -26,7 +26,7 @@ export async function checkMail(url: string): Promise<MailCheck> {
   let isEncrypted = false;
   const transport = createTransport({
     url,
-    ...patience,
+    ...timeouts,
     logger: listener((message) => {
       if (/upgraded with STARTTLS|Secure connection established/i.test(message)) isEncrypted = true;
     }),

@@ -29,7 +29,7 @@ export interface BulkSend {
 }
 
 /** Milliseconds. Less than what a mail stays claimed. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
  * Sends over SMTP, one conversation a mail.
@@ -38,7 +38,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * @param from `MAIL_FROM`, the only sender there is (case M03)
  */
 export function createSend(url: string, from: string): Send {
-  return sendThrough(createTransport({ url, ...patience }), from);
+  return sendThrough(createTransport({ url, ...timeouts }), from);
 }
 
 /**
@@ -51,7 +51,7 @@ export function createBulkSend(url: string, from: string): BulkSend {
   const open = () => {
     const pool = createTransport({
       url,
-      ...patience,
+      ...timeouts,
       pool: true,
       maxConnections: 1,
       maxRequeues: 0,

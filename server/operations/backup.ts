@@ -53,7 +53,7 @@ export async function makeBackup(
     const snapshot = await sql.begin(
       "isolation level repeatable read read only",
       async (moment) => {
-        await moment.unsafe(patience);
+        await moment.unsafe(withoutTimeouts);
         return copyMoment(moment, { draft: draft.folder, place, tell });
       },
     );
@@ -77,7 +77,7 @@ export async function makeBackup(
 }
 
 /** An own database may have limits for others, and disks may be slow. */
-export const patience =
+export const withoutTimeouts =
   "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0";
 
 async function requireWab(sql: Owner): Promise<void> {

@@ -24,7 +24,7 @@ export interface Finding {
 }
 
 /** Milliseconds that the site may take to answer. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 /** Seconds that clocks may differ: codes of two-step verification change every thirty. */
 const clockDifference = 15;
 const gigabyte = 1e9;
@@ -281,7 +281,7 @@ function describeDatabase(
 async function lookAtStandby({ databaseReadUrl }: Config): Promise<readonly Finding[]> {
   if (databaseReadUrl === undefined) return [];
   try {
-    const options = { max: 1, connect_timeout: patience / 1000, onnotice: () => {} };
+    const options = { max: 1, connect_timeout: timeoutMs / 1000, onnotice: () => {} };
     const sql = await openerOf(databaseReadUrl, options, "any")();
     const [row] = await sql<{ standby: boolean }[]>`select pg_is_in_recovery() as standby`;
     await sql.end();
@@ -322,7 +322,7 @@ async function lookAtMail({ smtpUrl }: Config): Promise<readonly Finding[]> {
 async function lookAtSite({ siteUrl }: Config, now: () => number): Promise<readonly Finding[]> {
   if (siteUrl === undefined) return [];
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(`${siteUrl}/health`, { signal, redirect: "manual" });
     const date = Date.parse(response.headers.get("date") ?? "");
     const text = await response.text();
@@ -335,7 +335,7 @@ async function lookAtSite({ siteUrl }: Config, now: () => number): Promise<reado
           "Let the proxy pass every path on to WAB.",
         ),
       ];
-    const ready = await fetch(`${siteUrl}/ready`, { signal: AbortSignal.timeout(patience) });
+    const ready = await fetch(`${siteUrl}/ready`, { signal: AbortSignal.timeout(timeoutMs) });
     const offset = Math.abs(date - now()) / 1000;
     return [
       version === release

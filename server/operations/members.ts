@@ -6,7 +6,7 @@ import type postgres from "postgres";
 import { languageOf } from "../mail/outbox.ts";
 import type { Files, Place } from "../storage/files.ts";
 import { AdminError, actAsServer, findMember } from "./admin.ts";
-import { patience } from "./backup.ts";
+import { withoutTimeouts } from "./backup.ts";
 import { openDraft, ownerOnly } from "./draft-folder.ts";
 import { readWholeManifest } from "./manifest.ts";
 import type { Connect, Owner } from "./owner.ts";
@@ -46,7 +46,7 @@ export async function exportMember(
   const draft = await openDraft(folder);
   try {
     const count = await sql.begin("isolation level repeatable read read only", async (moment) => {
-      await moment.unsafe(patience);
+      await moment.unsafe(withoutTimeouts);
       const data = JSON.stringify(await dataOf(moment, member), null, 2);
       await writeFile(join(draft.folder, "data.json"), `${data}\n`, { mode: ownerOnly.file });
       const stored = await filesOf(moment, member);
@@ -180,7 +180,7 @@ async function bringLists(
   member: string,
 ): Promise<{ inBackup: number; brought: number }> {
   // Those of a member who has saved much are more than a statement may take that a visitor asks for.
-  await sql.unsafe(patience);
+  await sql.unsafe(withoutTimeouts);
   const lists = await load(sql, incoming, "public.army_lists", "incoming_lists");
   const versions = await load(sql, incoming, "public.army_list_versions", "incoming_versions");
   const [found] = await sql<{ count: number }[]>`

@@ -8,7 +8,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type postgres from "postgres";
-import { patience, readHistory } from "./backup.ts";
+import { readHistory, withoutTimeouts } from "./backup.ts";
 import { type Files, type Place, placeWithin } from "../storage/files.ts";
 import { knownMark, takeMark } from "../storage/files-mark.ts";
 import { type Manifest, readWholeManifest } from "./manifest.ts";
@@ -67,7 +67,7 @@ async function inOneStep(
   work: (transaction: postgres.TransactionSql) => Promise<void>,
 ): Promise<void> {
   await sql.begin(async (transaction) => {
-    await transaction.unsafe(patience);
+    await transaction.unsafe(withoutTimeouts);
     await work(transaction);
   });
 }

@@ -4,7 +4,7 @@
  */
 import { migrate } from "../database/migrate.ts";
 import { allSets, ownerOf, syncTriggers } from "../database/prepare.ts";
-import { patience, readHistory } from "./backup.ts";
+import { readHistory, withoutTimeouts } from "./backup.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Connect, Owner } from "./owner.ts";
 import type { Tell } from "./progress.ts";
@@ -44,12 +44,12 @@ export async function withUpgraded(
     const owner = await ownerOf(beside);
     await migrate(beside, allSets(owner, manifest));
     await beside.begin(async (transaction) => {
-      await transaction.unsafe(patience);
+      await transaction.unsafe(withoutTimeouts);
       await replaceRows(transaction, source, tell);
     });
     await migrate(beside, allSets(owner), syncTriggers);
     await beside.begin("isolation level repeatable read read only", async (moment) => {
-      await moment.unsafe(patience);
+      await moment.unsafe(withoutTimeouts);
       await work(await fromDatabase(moment));
     });
   } finally {

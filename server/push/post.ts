@@ -17,7 +17,7 @@ export type PostPush = (
 ) => Promise<PushAnswer>;
 
 /** Milliseconds; less than what a delivery stays claimed. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Sends over HTTPS to the public web only, follows nothing, and reads no more than the answer's head. */
 export const postPublic: PostPush = (endpoint, headers, body) =>
@@ -27,7 +27,7 @@ export const postPublic: PostPush = (endpoint, headers, body) =>
       throw new Error("The address is not on the public web");
     const sending = request(
       endpoint,
-      { method: "POST", headers, lookup: lookUpPublic, signal: AbortSignal.timeout(patience) },
+      { method: "POST", headers, lookup: lookUpPublic, signal: AbortSignal.timeout(timeoutMs) },
       (answer) => {
         const seconds = Number(answer.headers["retry-after"]);
         resolve({

@@ -11,7 +11,7 @@ import { type Files, type FoundVersion, markName, pathWithin, placeWithin } from
 import { StorageError } from "./storage-error.ts";
 
 /** Milliseconds for a request with its retries and its answer. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 /** Tries again after an answer of 5xx. */
 const retries = 2;
 /** Age from which an object is swept; a younger one may belong to a row that is not committed yet. Milliseconds. */
@@ -59,7 +59,7 @@ export function createObjectStore(settings: ObjectStoreSettings): Files {
         // The store compares what has arrived with its hash.
         headers: { ...headers, ...(bytes && { "x-amz-content-sha256": sha256(bytes) }) },
         ...(bytes && { body: new Uint8Array(bytes) }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       return await readAnswer(response);
     } catch (error) {

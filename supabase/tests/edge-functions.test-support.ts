@@ -87,7 +87,7 @@ interface Running {
 }
 
 /** Milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Nothing may come from the network but what the function itself asks; packages are those of npm. */
 const flags = [
@@ -132,7 +132,7 @@ function start(
     // Told to end at the end of the test, it says so as an error.
     child.on("error", reject);
     child.once("exit", fail);
-    setTimeout(fail, patience).unref();
+    setTimeout(fail, timeoutMs).unref();
   });
 }
 

@@ -16,7 +16,7 @@ import { faqQuery, rulesQuery } from "./reference/reference-queries.ts";
 const artCache = "art" as const;
 
 /** Milliseconds that fresh pictures are waited for. */
-const artPatience = 60_000;
+const artTimeoutMs = 60_000;
 
 /**
  * Asks the server for a newer version of the app and its data. Fails when it cannot be reached: the
@@ -39,7 +39,7 @@ export async function refreshArt(): Promise<void> {
   await deleteCache(artCache);
   if (workerInCharge() === null) return;
   const urls = kept.map(({ url }) => new URL(url).pathname);
-  const signal = AbortSignal.timeout(artPatience);
+  const signal = AbortSignal.timeout(artTimeoutMs);
   const outcome = await keepOffline(urls, artCache, { signal, isAsked: true });
   if (outcome !== "kept") throw new Error(`Pictures: ${outcome}`);
 }

@@ -10,7 +10,7 @@ type CacheName = "art" | "late";
 const batchSize = 4;
 
 /** The worker does not answer when a file cannot be had; after this time nobody waits any more. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** A worker that is not in charge by then will not be soon. Milliseconds. */
 const longestInstall = 6000;
@@ -53,7 +53,7 @@ async function haveFetched(worker: ServiceWorker, urls: readonly string[]): Prom
   const urlsToCache = urls.map((url) => [url, { priority: "low" }]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const given = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience);
+    timer = setTimeout(() => resolve(false), timeoutMs);
   });
   const done = messageSW(worker, { type: "CACHE_URLS", payload: { urlsToCache } });
   const isDone = await Promise.race([done.then(() => true), given]);
@@ -79,7 +79,7 @@ async function fetchThroughWorker(urls: readonly string[], signal: AbortSignal):
 async function untilKept(
   urls: readonly string[],
   name: CacheName,
-  { signal, time = patience }: { readonly signal: AbortSignal; readonly time?: number },
+  { signal, time = timeoutMs }: { readonly signal: AbortSignal; readonly time?: number },
 ): Promise<boolean> {
   const end = performance.now() + time;
   while ((await missingOf(urls, name)).length > 0) {

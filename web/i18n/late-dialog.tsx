@@ -5,7 +5,7 @@ import { lateComponent } from "./late-component.tsx";
 import type { LatePart } from "./messages.ts";
 
 /** Milliseconds after which somebody who pressed something wonders. */
-const patience = 1500;
+const noticeAfterMs = 1500;
 
 /** Draws nothing, and says that what was pressed comes later when it does not come at once, until it is there. */
 function ComesLater() {
@@ -14,7 +14,7 @@ function ComesLater() {
     let takeBack: (() => void) | undefined;
     const timer = setTimeout(() => {
       takeBack = notifyMeanwhile({ title: t("opensLater"), tone: "info" });
-    }, patience);
+    }, noticeAfterMs);
     return () => {
       clearTimeout(timer);
       takeBack?.();

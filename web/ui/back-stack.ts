@@ -31,7 +31,7 @@ const markName = "wabLayers";
  * Milliseconds that the browser may take to go to another entry. Back there is one, below every layer, and a busy
  * phone takes its time: who gave it up and went again would go too far. Forward there may be none.
  */
-const patience = { back: 5000, forward: 300 } as const;
+const timeoutsMs = { back: 5000, forward: 300 } as const;
 
 let layers: readonly Layer[] = [];
 let pages = 0;
@@ -99,7 +99,7 @@ function move(by: number): void {
     endMove();
     settle();
   };
-  moving = setTimeout(end, by < 0 ? patience.back : patience.forward);
+  moving = setTimeout(end, by < 0 ? timeoutsMs.back : timeoutsMs.forward);
   window.history.go(by);
 }
 

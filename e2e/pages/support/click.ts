@@ -17,7 +17,7 @@ const askForFrame = requestAnimationFrame.bind(window);
 const nextFrame = () => new Promise((resolve) => askForFrame(resolve));
 
 /** Longer than a busy machine needs, as for all that tests wait for. */
-const patience = 25_000;
+const timeoutMs = 25_000;
 
 /** Places at which something that lies over the element may let go of it, tried one after the other. */
 const alignments = ["nearest", "end", "center", "start"] as const;
@@ -38,7 +38,7 @@ async function click(this: Locator, { force = false }: UserEventClickOptions = {
   for (let attempt = 0; ; attempt += 1) {
     const obstacle = await tryToClick(this, force, attempt);
     if (obstacle === undefined) return;
-    if (now() - begun > patience) throw new Error(`Cannot click ${this.selector}: ${obstacle}`);
+    if (now() - begun > timeoutMs) throw new Error(`Cannot click ${this.selector}: ${obstacle}`);
     await nextFrame();
   }
 }

@@ -13,7 +13,7 @@ const challenges: LimitRule = {
   without: "refuse",
 };
 /** Seconds in which a challenge wants to be met. */
-export const patience = 300;
+export const challengeSeconds = 300;
 
 /** `POST factors/{id}/challenge` */
 export async function challengeFactor(context: AuthContext, call: Call): Promise<Response> {
@@ -28,6 +28,6 @@ export async function challengeFactor(context: AuthContext, call: Call): Promise
     `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values ($1, $2, now(), $3)`,
     [id, factor.id, isIP(address) === 0 ? "0.0.0.0" : address],
   );
-  const expiresAt = Math.floor(context.now() / 1000) + patience;
+  const expiresAt = Math.floor(context.now() / 1000) + challengeSeconds;
   return Response.json({ id, type: factor.factor_type, expires_at: expiresAt });
 }

@@ -5,7 +5,7 @@ import { AuthError } from "../auth-error.ts";
 import { codeGuessRules, countGuess } from "../sessions/guesses.ts";
 import { grantResponse } from "../sessions/sessions.ts";
 import { type AuthContext, type Call, readBody } from "../call.ts";
-import { patience } from "./factor-challenge.ts";
+import { challengeSeconds } from "./factor-challenge.ts";
 import { factorIdOf, factorNotFound } from "./factors.ts";
 import { type Member, requireSession } from "../sessions/member.ts";
 import { raiseSession } from "./raise-session.ts";
@@ -60,7 +60,7 @@ async function meetChallenge(
     `update auth.mfa_challenges set verified_at = now()
      where id::text = $1 and factor_id = $2 and verified_at is null
      returning created_at < now() - make_interval(secs => $3) as is_late`,
-    [challengeId, factor.id, patience],
+    [challengeId, factor.id, challengeSeconds],
   );
   if (challenge === undefined) {
     throw new AuthError(

@@ -14,7 +14,7 @@ import { findUser } from "../accounts/users.ts";
 
 const exchanges: LimitRule = { name: "pkce", points: 60, seconds: 300, without: "refuse" };
 /** Minutes between following the link and exchanging its code. */
-const patience = 5;
+const codeMinutes = 5;
 
 /** Challenge that a request for a mail carries, if its client keeps a secret. */
 export function challengeOf(body: {
@@ -68,7 +68,7 @@ async function takeFlow({ database }: AuthContext, code: string): Promise<Flow> 
     `delete from auth.flow_state where auth_code = $1
      returning user_id, authentication_method, code_challenge, code_challenge_method,
        auth_code_issued_at < now() - make_interval(mins => $2) as is_late`,
-    [code, patience],
+    [code, codeMinutes],
   );
   if (flow === undefined) throw unknownFlow();
   if (flow.is_late) {

@@ -11,7 +11,7 @@ import { AuthError, validationFailed } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "../call.ts";
 import { findSession } from "./find-session.ts";
 import { nextRefreshToken, storedRefreshToken } from "./refresh-tokens.ts";
-import { type Grant, grantResponse, patience, rememberNetwork } from "./sessions.ts";
+import { type Grant, grantResponse, rememberNetwork, sessionDays } from "./sessions.ts";
 import { findUser } from "../accounts/users.ts";
 
 const refreshes: LimitRule = { name: "refresh", points: 600, seconds: 300, without: "refuse" };
@@ -99,7 +99,7 @@ export async function rotateRefreshToken(
        select $2, user_id, $3, $1, false, now(), now() from retired
      )
      update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now(),
-       not_after = now() + interval '${patience} days'
+       not_after = now() + interval '${sessionDays} days'
      where id = $3`,
     [stored, storedRefreshToken(secrets, next), sessionId],
   );

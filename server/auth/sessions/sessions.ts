@@ -22,7 +22,7 @@ export interface Grant {
 const lifetime = 3600;
 
 /** Days that a session lasts without being used. */
-export const patience = 180;
+export const sessionDays = 180;
 /**
  * Sessions of one member; the one that was not used for longest makes room. Those that have shown the second
  * factor stay longest: the password alone must not push them out.
@@ -49,7 +49,7 @@ const opening = `
     )
   ), opened as (
     insert into auth.sessions (id, user_id, aal, created_at, updated_at, not_after, user_agent, ip)
-    values ($1, $2, 'aal1', now(), now(), now() + interval '${patience} days', $4, $5) returning id
+    values ($1, $2, 'aal1', now(), now(), now() + interval '${sessionDays} days', $4, $5) returning id
   ), proof as (
     insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
     select gen_random_uuid(), id, $3, now(), now() from opened

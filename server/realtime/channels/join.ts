@@ -153,11 +153,11 @@ async function bindAll(
 }
 
 /** Milliseconds that a server that has just started may take to hear the database. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 async function hearing({ isHearing }: Room): Promise<void> {
   for (let waited = 0; !isHearing(); waited += 20) {
-    if (waited >= patience) throw new UnavailableError("Changes of the database are not heard");
+    if (waited >= timeoutMs) throw new UnavailableError("Changes of the database are not heard");
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -24,7 +24,7 @@ export interface OthersOptions {
 
 /** Milliseconds between two signs of life, and without any until a process counts as gone. */
 export const beatEvery = 20_000;
-const patience = 65_000;
+const goneAfterMs = 65_000;
 
 /** Takes what other processes say; one that is silent for 65 s counts as gone. */
 export function createOthers({ presence, now, speak }: OthersOptions): Others {
@@ -53,7 +53,7 @@ export function createOthers({ presence, now, speak }: OthersOptions): Others {
       }
     },
     tidy: () => {
-      for (const [process, at] of heardAt) if (at < now() - patience) leave(process);
+      for (const [process, at] of heardAt) if (at < now() - goneAfterMs) leave(process);
     },
   };
 }

@@ -7,7 +7,7 @@ import { log } from "./log.ts";
 import type { Project } from "./project.ts";
 
 /** Milliseconds after which an instance leaves the rest to the next: the platform ends it at 150 s. */
-const patience = 100_000;
+const budgetMs = 100_000;
 
 /**
  * Supabase itself sends the mail about signing in, so only what administrators ask for is sent from
@@ -46,7 +46,7 @@ const secrets: MailSecrets = {
 
 async function deliverAll(delivery: Delivery): Promise<void> {
   const begun = performance.now();
-  while (performance.now() - begun < patience && (await deliverNext(delivery)));
+  while (performance.now() - begun < budgetMs && (await deliverNext(delivery)));
 }
 
 /** The answer is not held up, and the instance lives until the work is done. */

@@ -4,7 +4,7 @@ import { findTarget } from "./target.ts";
 import { shellIsWhole } from "./whole-shell.ts";
 
 /** Milliseconds that a control may take to appear: parts of a page come a moment after it. */
-const patience = 3000;
+const timeoutMs = 3000;
 /** Pixels that a finger may move within a press. */
 const slip = 12;
 
@@ -19,7 +19,7 @@ function takeRecording(): Recording | undefined {
 }
 
 async function whenThere(target: Target): Promise<HTMLElement | null> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     const control = findTarget(target, pageRoot() ?? document);
     if (control !== null || performance.now() > end) return control;
@@ -124,7 +124,7 @@ async function carryOut({ presses, focus }: Recording, focused: Written | undefi
   const written = focused ?? (focus === null ? undefined : giveFocus(focus));
   // One after another: each finds the page as the one before it has left it.
   for (const press of presses) {
-    if (needsWholeShell(press)) await shellIsWhole(patience);
+    if (needsWholeShell(press)) await shellIsWhole(timeoutMs);
     await carryOutPress(press, written);
   }
   if (focus !== null) giveSelection(focus);

@@ -25,7 +25,7 @@ const words = {
 };
 
 /** Milliseconds after everything has loaded in which a slow device has started the app. */
-const patience = 30_000;
+const startMs = 30_000;
 
 const id = "way-out";
 
@@ -111,4 +111,4 @@ window.addEventListener(
   true,
 );
 window.addEventListener("app-failed", show);
-window.addEventListener("load", () => setTimeout(show, patience));
+window.addEventListener("load", () => setTimeout(show, startMs));

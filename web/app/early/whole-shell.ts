@@ -7,6 +7,6 @@ export function markShellWhole(): void {
 }
 
 /** Waits for the last parts of the shell, at most so many milliseconds. */
-export function shellIsWhole(patience: number): Promise<void> {
-  return Promise.race([whole, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
+export function shellIsWhole(timeoutMs: number): Promise<void> {
+  return Promise.race([whole, new Promise<void>((resolve) => setTimeout(resolve, timeoutMs))]);
 }

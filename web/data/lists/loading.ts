@@ -4,7 +4,7 @@ import { within } from "../auth/within.ts";
 import { cloudStore, useCloud, type CloudState } from "./cloud-store.ts";
 
 /** Milliseconds that somebody who wants to go on waits for them. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Tells whether they are neither known, nor refused, nor without a network. */
 function areOpen({ rows, problem, connection }: CloudState): boolean {
@@ -36,7 +36,7 @@ export async function untilListsLoaded(): Promise<void> {
       if (!areOpen(state)) resolve();
     });
   });
-  await within(patience, decided, undefined);
+  await within(timeoutMs, decided, undefined);
   stop();
 }
 
@@ -48,7 +48,7 @@ export async function cloudNames(): Promise<readonly string[]> {
   if (ownerId === null || rows !== null) return known;
   try {
     const { fetchNames } = await import("./army-lists.ts");
-    return [...known, ...(await within(patience, fetchNames(ownerId), []))];
+    return [...known, ...(await within(timeoutMs, fetchNames(ownerId), []))];
   } catch {
     return known;
   }

@@ -6,11 +6,11 @@ import { createStore, type UseStore } from "idb-keyval";
  * that many milliseconds is an error. WebKit can leave a store locked for minutes when a page is left in the
  * middle of a write. As long as such an answer is missing, others are not waited for at all.
  *
- * @param patience Left out where a late answer is better than none, and nobody looks at a page without it.
+ * @param timeoutMs Left out where a late answer is better than none, and nobody looks at a page without it.
  */
-export function openStore(database: string, name: string, patience?: number): UseStore {
+export function openStore(database: string, name: string, timeoutMs?: number): UseStore {
   const store = createStore(database, name);
-  if (patience === undefined) return store;
+  if (timeoutMs === undefined) return store;
   let isSilent = false;
   return async (mode, use) => {
     if (isSilent) throw new Error(`The database ${database} does not answer`);
@@ -23,7 +23,7 @@ export function openStore(database: string, name: string, patience?: number): Us
       timer = setTimeout(() => {
         isSilent = true;
         reject(new Error(`The database ${database} did not answer in time`));
-      }, patience);
+      }, timeoutMs);
     });
     return await Promise.race([work, silence]);
   };

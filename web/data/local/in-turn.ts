@@ -14,7 +14,7 @@ import { keys } from "./keys.ts";
 import { readText, writeText } from "./storage.ts";
 
 /** The longest that a change waits for other tabs, which only one that hangs takes. Milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** The longest that a tab may take to see another's write; where there is no number at all, it may be gone for good. */
 const longestDelay = { known: 5000, unknown: 500 };
@@ -80,7 +80,7 @@ async function inOwnTurn(): Promise<void> {
 
 async function take(locks: LockManager): Promise<void> {
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     await locks.request("wab.local", { signal }, inOwnTurn);
   } catch {
     // Too long, or refused: what the player did comes first.

@@ -4,13 +4,13 @@ import { asRecord, parseJson } from "#domain/outside.ts";
 import { openStore } from "./database.ts";
 
 /** The longest that the database is waited for, in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 let opened: UseStore | undefined;
 
 /** Opened at the first use, because opening fails where the browser blocks it. */
 export function historyDatabase(): UseStore {
-  opened ??= openStore("wab.history", "summaries", patience);
+  opened ??= openStore("wab.history", "summaries", timeoutMs);
   return opened;
 }
 

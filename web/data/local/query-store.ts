@@ -3,14 +3,14 @@ import { clear, del, entries, get, keys, set, type UseStore } from "idb-keyval";
 import { openStore } from "./database.ts";
 
 /** The longest that the database is waited for by whoever removes or measures copies, in milliseconds. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 /** Opened at the first use, because opening fails where the browser blocks it. */
 let opened: UseStore | undefined;
 let openedPatient: UseStore | undefined;
 
 function store(): UseStore {
-  opened ??= openStore("wab.queries", "copies", patience);
+  opened ??= openStore("wab.queries", "copies", timeoutMs);
   return opened;
 }
 

@@ -67,11 +67,11 @@ export function usePlayAccess(): boolean | undefined {
 }
 
 /** Milliseconds that a press waits for the server's setting, on a network that may not answer at all. */
-const patience = 4000;
+const timeoutMs = 4000;
 
 /** Tells whether whoever is here may begin matches by what the server says now: it may have said less before. */
 export async function isPlayOpen(): Promise<boolean> {
-  await within(patience, askPlayMode(), undefined);
+  await within(timeoutMs, askPlayMode(), undefined);
   return mayPlay(roleOf(authStore.getState()), readMode()) === true;
 }
 

@@ -19,13 +19,13 @@ export interface ArchivedMatch {
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /** The longest that the database is waited for, in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 let opened: UseStore | undefined;
 
 /** Opened at the first use, because opening fails where the browser blocks it. */
 function store(): UseStore {
-  opened ??= openStore("wab.matches", "archive", patience);
+  opened ??= openStore("wab.matches", "archive", timeoutMs);
   return opened;
 }
 

@@ -6,7 +6,7 @@ import { keptIds } from "../play/match-file.ts";
 import { listArchived } from "../play/match-archive.ts";
 
 /** The longest that the database is waited for, in milliseconds. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 /** The facts beside the files. */
 export interface StorageFacts {
@@ -59,7 +59,7 @@ export async function readStorageFacts(): Promise<StorageFacts> {
     readSpace(),
     readPersisted(),
     readNewest(),
-    within(patience, listArchived(Date.now()), null),
+    within(timeoutMs, listArchived(Date.now()), null),
   ]);
   const matches =
     archived === null

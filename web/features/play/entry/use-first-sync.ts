@@ -4,7 +4,7 @@ import type { OpenMatch } from "#web/data/play/matches.ts";
 import { sendMatch } from "#web/data/play/match-sync.ts";
 
 /** Milliseconds that the other device's steps are waited for; then what is here has to do. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 function hasNews({ line }: OpenMatch): boolean {
   return line.kind === "shared" && !line.isEnded && navigator.onLine;
@@ -20,7 +20,7 @@ export function useFirstSync(match: OpenMatch): boolean {
     const settle = () => {
       if (isCurrent) setIsSettled(true);
     };
-    within(patience, sendMatch(id), undefined).then(settle, settle);
+    within(timeoutMs, sendMatch(id), undefined).then(settle, settle);
     return () => {
       isCurrent = false;
     };
