@@ -1,5 +1,5 @@
 import { type Language, preferredLanguage } from "#domain/language.ts";
-import { readWeights } from "#server/weights.ts";
+import { readWeights } from "#server/header-weights.ts";
 
 /** The language that a browser asks for (RFC 9110, 12.5.4); English when it names none of ours. */
 export function acceptedLanguage(headers: Headers): Language {

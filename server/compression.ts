@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as compressibleType } from "hono/utils/compress";
 import type { Part } from "./part.ts";
-import { inPieces } from "./pieces.ts";
+import { inPieces } from "./body-in-pieces.ts";
 import { chooseEncoding, type Encoding } from "./static/negotiate.ts";
 
 const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY } = zlib.constants;

@@ -1,7 +1,7 @@
 import { networkInterfaces } from "node:os";
 import process from "node:process";
 import { readConfig } from "./config.ts";
-import { explain } from "./explain.ts";
+import { explain } from "./explain-failure.ts";
 import { log, say } from "./log.ts";
 import { type ServerOptions, startServer } from "./server.ts";
 import { unencryptedWay, unnamedOperator } from "./site-facts.ts";

@@ -28,7 +28,7 @@ import { type Readiness, watchReadiness } from "./readiness.ts";
 import { release } from "./release.ts";
 import { type CallLimits, memberCalls } from "./request-count.ts";
 import { refuse } from "./realtime/sockets/handshake.ts";
-import { watchRoom } from "./room.ts";
+import { watchFreeSpace } from "./free-disk-space.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { securityText, siteFacts } from "./site-facts.ts";
 import { ForeignFilesError, knownMark, settleMark } from "./storage/files-mark.ts";
@@ -188,10 +188,10 @@ async function openDatabase(
   await keepSecret();
   const filesMark = await markFiles(ownerAddress, config);
   if (bringsTexts) await bringTexts(ownerAddress, log);
-  const room = await watchRoom(config.dataDir, log);
-  opened.push(async () => room.stop());
+  const freeSpace = await watchFreeSpace(config.dataDir, log);
+  opened.push(async () => freeSpace.stop());
   // An own database is on a disk of its own.
-  const isFull = () => databaseUrl === undefined && room.isUsedUp();
+  const isFull = () => databaseUrl === undefined && freeSpace.isUsedUp();
   const database = openPool(loginAddress(databaseUrl), {
     connections: databaseConnections,
     isFull,

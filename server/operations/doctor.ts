@@ -6,7 +6,7 @@ import process from "node:process";
 import type { Config } from "../config.ts";
 import { openerOf } from "../database/connect.ts";
 import { codeOf } from "../error-code.ts";
-import { explain } from "../explain.ts";
+import { explain } from "../explain-failure.ts";
 import { checkMail } from "../mail/check-mail.ts";
 import { release } from "../release.ts";
 import { openFiles } from "../storage/open-files.ts";

@@ -6,7 +6,7 @@ import { lstat, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { codeOf } from "../error-code.ts";
 import { HeldError, holdFile } from "../hold-file.ts";
-import { synchronise } from "../synchronise.ts";
+import { synchronise } from "../sync-to-disk.ts";
 
 /** The backup cannot be made there. */
 export class BackupError extends Error {

@@ -1,5 +1,5 @@
 import process from "node:process";
-import { explain } from "../explain.ts";
+import { explain } from "../explain-failure.ts";
 import { say } from "../log.ts";
 
 /** The life of a command: says how it went in one line, and ends with 1 when it did not go. */

@@ -2,7 +2,7 @@
  * Bounds how many previews are made for one network, and at a time: each costs some milliseconds that everybody
  * else waits. Whoever opens many links gets the app's page as it is, which shows the list all the same.
  */
-import { createNetworkBuckets } from "#server/bucket.ts";
+import { createNetworkBuckets } from "#server/token-bucket.ts";
 import { createGate } from "#server/database/gate.ts";
 import { LimitError } from "#server/limits.ts";
 

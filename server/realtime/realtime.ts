@@ -11,7 +11,7 @@ import type { Part } from "#server/part.ts";
 import { type Bounds, defaultBounds } from "./sockets/bounds.ts";
 import { createBroadcastPart } from "./broadcast/broadcast-request.ts";
 import { startChores } from "./chores.ts";
-import { createNetworkBuckets } from "#server/bucket.ts";
+import { createNetworkBuckets } from "#server/token-bucket.ts";
 import { createConversation, type Hear } from "./sockets/conversation.ts";
 import { considerHandshake, type Handshake, refuse } from "./sockets/handshake.ts";
 import { listenForRoom, type RoomListening } from "./listening.ts";

@@ -1,6 +1,6 @@
 /** Everything that is shared by the sockets of this process: who has joined what, and what they hear. */
 import type { ServerContext } from "#server/context.ts";
-import { createBuckets } from "#server/bucket.ts";
+import { createBuckets } from "#server/token-bucket.ts";
 import { type Bind, createBind } from "./changes/bindings.ts";
 import type { Bounds } from "./sockets/bounds.ts";
 import { broadcast } from "./broadcast/broadcast.ts";

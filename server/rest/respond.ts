@@ -1,4 +1,4 @@
-import { inPieces } from "#server/pieces.ts";
+import { inPieces } from "#server/body-in-pieces.ts";
 import type { RestError } from "./errors.ts";
 import { outOfRange, RestError as Problem } from "./errors.ts";
 import type { RowRange } from "./parse/range.ts";

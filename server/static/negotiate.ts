@@ -1,4 +1,4 @@
-import { readWeights } from "#server/weights.ts";
+import { readWeights } from "#server/header-weights.ts";
 
 /** The encodings that the build makes beside each text file, best first. */
 export const encodings = ["br", "gzip"] as const;

@@ -17,7 +17,7 @@ import {
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { codeOf } from "#server/error-code.ts";
-import { synchronise } from "#server/synchronise.ts";
+import { synchronise } from "#server/sync-to-disk.ts";
 import type { ByteRange } from "./range.ts";
 import { StorageError } from "./storage-error.ts";
 

@@ -1,7 +1,7 @@
 /** One WebSocket as a `Connection`: its messages one after the other, its bounds, its heartbeat. */
 import type { Duplex } from "node:stream";
 import type { RawData, WebSocket } from "ws";
-import { createBucket } from "#server/bucket.ts";
+import { createBucket } from "#server/token-bucket.ts";
 import { type BytesUnderWay, bytesOfObject } from "#server/bytes-under-way.ts";
 import { lineOf, networksOf } from "#server/limits.ts";
 import type { Bounds } from "./bounds.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { inPieces } from "./pieces.ts";
+import { inPieces } from "./body-in-pieces.ts";
 
 test("a large body comes in pieces of 64 KiB, none of its bytes lost", async () => {
   const body = new Uint8Array(randomBytes(5 * 1024 * 1024 + 7));

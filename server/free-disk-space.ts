@@ -12,7 +12,7 @@ const reserve = 4 * 16_777_216;
 const pause = 500;
 
 /** Watch over the free space of the disk. */
-export interface Room {
+export interface FreeSpace {
   /** Tells whether visitors' writes are to be refused now. */
   readonly isUsedUp: () => boolean;
   readonly stop: () => void;
@@ -22,7 +22,7 @@ export interface Room {
  * Watches the disk that a folder is on, and says in the log when its room ends and when there is some
  * again.
  */
-export async function watchRoom(folder: string, log: Log): Promise<Room> {
+export async function watchFreeSpace(folder: string, log: Log): Promise<FreeSpace> {
   let isUsedUp = false;
 
   async function look(): Promise<void> {
