@@ -5,7 +5,7 @@ import { concealing } from "#domain/game/secrets.ts";
 import {
   contentOf,
   countingEvents,
-  lineOf,
+  logLine,
   logIn,
   unsentEvents,
 } from "#web/data/play/match-lines.ts";
@@ -90,7 +90,7 @@ function concealedAnew(line: string): string {
   const { playerId, secretId, seal } = content.event.action;
   if (seal === null) return line;
   const action = concealing(playerId, secretId, seal);
-  return lineOf({ kind: "event", event: { ...content.event, action } });
+  return logLine({ kind: "event", event: { ...content.event, action } });
 }
 
 /** Has the page keep a match, under ids that no other test has brought to the server, and gives its id. */

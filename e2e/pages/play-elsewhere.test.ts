@@ -5,7 +5,7 @@ import type { GameEvent } from "#domain/game/event.ts";
 import { act, createMatch } from "#web/data/play/matches.ts";
 import { dropMatch, entryNow } from "#web/data/play/matches-store.ts";
 import {
-  acceptInvitation as acceptElsewhere,
+  acceptInvitationOnServer,
   newMatchToken,
   writeMatchEvents,
 } from "#web/data/play/match-calls.ts";
@@ -73,7 +73,7 @@ test("a further device plays for the free seat too, until somebody takes it", as
   await expect.poll(() => hasUnsent(id)).toBe(false);
   expect(entryNow(id)?.log.refused.size).toBe(0);
 
-  await acceptElsewhere(code ?? "", newMatchToken(), "Ben");
+  await acceptInvitationOnServer(code ?? "", newMatchToken(), "Ben");
   await expect.poll(() => entryNow(id)?.match.writesAs).toEqual([players[0]]);
 });
 
@@ -82,7 +82,11 @@ async function goneOnElsewhere(): Promise<string> {
   const id = await createMatch();
   const { link } = await inviteDevice(id);
   const token = newMatchToken();
-  const access = await acceptElsewhere(new URL(link).hash.replace("#seat=", ""), token, "");
+  const access = await acceptInvitationOnServer(
+    new URL(link).hash.replace("#seat=", ""),
+    token,
+    "",
+  );
   const known = [...(entryNow(id)?.log.events.values() ?? [])];
   const toBattle: GameEvent = {
     id: "to-the-battle",

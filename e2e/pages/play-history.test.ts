@@ -6,7 +6,11 @@ import { sessionKey } from "#web/data/auth/stored-session.ts";
 import { act, createMatch } from "#web/data/play/matches.ts";
 import { keptSummary, putSummary } from "#web/data/play/history-store.ts";
 import { entryNow } from "#web/data/play/matches-store.ts";
-import { acceptInvitation, newMatchToken, writeMatchEvents } from "#web/data/play/match-calls.ts";
+import {
+  acceptInvitationOnServer,
+  newMatchToken,
+  writeMatchEvents,
+} from "#web/data/play/match-calls.ts";
 import { shareMatch } from "#web/data/play/share-match.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";
@@ -241,7 +245,7 @@ async function matchOnTwoPhones(names: readonly [string, string]) {
   const id = await playMatch({ ...underWay, names });
   const { code } = await shareMatch(id);
   const token = newMatchToken();
-  const access = await acceptInvitation(code ?? "", token, names[1]);
+  const access = await acceptInvitationOnServer(code ?? "", token, names[1]);
   const author = access?.participant ?? "";
   const times = [...(entryNow(id)?.log.events.values() ?? [])].map(({ time }) => time);
   const latest = Math.max(...times);

@@ -17,7 +17,7 @@ import {
 import { hasUnsent, sendMatch } from "#web/data/play/match-sync.ts";
 import {
   newMatchToken,
-  acceptInvitation as acceptElsewhere,
+  acceptInvitationOnServer,
   readMatchEvents,
   writeMatchEvents,
 } from "#web/data/play/match-calls.ts";
@@ -46,7 +46,7 @@ test("whoever types the code of their own match is in it, and the opponent's pla
   const { code, link } = await shareMatch(id);
   expect(await acceptInvitation(` ${code?.toLowerCase()} `, "Anna")).toBe(id);
   expect(await acceptInvitation(new URL(link).hash.replace("#join=", ""), "Anna")).toBe(id);
-  const access = await acceptElsewhere(code ?? "", newMatchToken(), "Ben");
+  const access = await acceptInvitationOnServer(code ?? "", newMatchToken(), "Ben");
   expect(access?.participant).toBe(entryNow(id)?.about.players[1]);
 });
 
@@ -90,7 +90,7 @@ test("an invitation that somebody has come with is not shown any more, and says 
   const dialog = page.getByRole("dialog");
   const code = dialog.getByText(/^[A-Z\d]{6}$/);
   await expect.element(code).toBeVisible();
-  await acceptElsewhere(code.element().textContent, newMatchToken(), "Ben");
+  await acceptInvitationOnServer(code.element().textContent, newMatchToken(), "Ben");
   await expect.element(dialog.getByText(/^Ben is in the match now/)).toBeVisible();
   expect(code.elements()).toEqual([]);
 });
@@ -153,7 +153,7 @@ test("links for spectators that could not be withdrawn stay on the screen as goo
   await withdraw.click();
   await expect.element(dialog.getByText(/The links no longer work/)).toBeVisible();
   const secret = new URL(value).hash.replace("#watch=", "");
-  expect(await acceptElsewhere(secret, newMatchToken(), "")).toBeNull();
+  expect(await acceptInvitationOnServer(secret, newMatchToken(), "")).toBeNull();
 });
 
 test("where as many links for spectators are out as may be, they can be withdrawn, and a new one is made", async () => {
@@ -237,7 +237,7 @@ async function furtherDevice(id: string) {
   const { link } = await inviteDevice(id);
   const token = newMatchToken();
   const secret = new URL(link).hash.replace("#seat=", "");
-  const access = await acceptElsewhere(secret, token, "");
+  const access = await acceptInvitationOnServer(secret, token, "");
   const author = access?.participant ?? "";
   const { events } = entryNow(id)?.log ?? { events: new Map<string, GameEvent>() };
   const latest = Math.max(...[...events.values()].map(({ time }) => time));

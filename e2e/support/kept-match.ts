@@ -10,7 +10,7 @@ import type { MatchAbout } from "#web/data/play/match-about.ts";
 import {
   countingEvents,
   emptyLog,
-  lineOf,
+  logLine,
   textOfLog,
   withLines,
 } from "#web/data/play/match-lines.ts";
@@ -53,7 +53,7 @@ export class KeptMatch {
     const events = eventsOfTap(countingEvents(this.log), matchId, steps, writer);
     this.log = withLines(
       this.log,
-      events.map((event) => lineOf({ kind: "event", event })),
+      events.map((event) => logLine({ kind: "event", event })),
     );
     return this;
   }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { aSummary } from "#domain/game/summary.test-support.ts";
 import { resetStorage } from "../local/storage.test-support.ts";
-import { lineOf, logIn, unsentEvents, withLines } from "./match-lines.ts";
+import { logIn, logLine, unsentEvents, withLines } from "./match-lines.ts";
 
 beforeEach(() => {
   resetStorage();
@@ -76,7 +76,7 @@ test("a match that another browser began, and the server never saw, has all its 
   expect(log.events.size).toBe(3);
   expect(unsentEvents(log, "another browser")).toHaveLength(3);
   const [first = ""] = log.events.keys();
-  const known = withLines(log, [lineOf({ kind: "sent", ids: [first] })]);
+  const known = withLines(log, [logLine({ kind: "sent", ids: [first] })]);
   expect(unsentEvents(known, "another browser")).toEqual([]);
 });
 

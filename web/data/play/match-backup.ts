@@ -9,7 +9,7 @@ import { deviceId } from "./device.ts";
 import { parseAbout, type MatchAbout } from "./match-about.ts";
 import { archive, readAllArchived, readArchived } from "./match-archive.ts";
 import { keptIds, readMatch } from "./match-file.ts";
-import { lineOf, logIn, textOfLog, withLines, type MatchLog } from "./match-lines.ts";
+import { logIn, logLine, textOfLog, withLines, type MatchLog } from "./match-lines.ts";
 import { addLines, entryNow } from "./matches-store.ts";
 import { loadHistory } from "./history-store.ts";
 import { noConnection, openMatch, summaryOf } from "./open-match.ts";
@@ -34,7 +34,7 @@ const maxCharacters = 16 * 1024 * 1024;
 
 /** A copy for a file that may come into other hands: what happened, and nothing that opens a door. */
 function copyOf(about: MatchAbout, log: MatchLog): MatchCopy {
-  const events = [...log.events.values()].map((event) => lineOf({ kind: "event", event }));
+  const events = [...log.events.values()].map((event) => logLine({ kind: "event", event }));
   return { about: { ...about, line: null }, log: events.join("\n") };
 }
 

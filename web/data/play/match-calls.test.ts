@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { GameEvent } from "#domain/game/event.ts";
 import { readAccess, readInvitation, readLog, readWritten } from "./match-answers.ts";
 import {
-  acceptInvitation,
+  acceptInvitationOnServer,
   inRequests,
   isAccessLost,
   newMatchToken,
@@ -125,5 +125,5 @@ test("a withdrawn access to a match is told apart from other refusals", async ()
 
 test("an invitation that is not good gives no way into a match", async () => {
   aServer([200, null]);
-  expect(await acceptInvitation("ABC123", key.token, "")).toBeNull();
+  expect(await acceptInvitationOnServer("ABC123", key.token, "")).toBeNull();
 });

@@ -63,7 +63,7 @@ function asJson(value: unknown): Json {
 }
 
 /** Lets further devices take part in a match. @throws DataError */
-export async function openMatch(match: OpenedMatch, token: string): Promise<MatchAccess> {
+export async function openMatchOnServer(match: OpenedMatch, token: string): Promise<MatchAccess> {
   const client = await backend();
   const given = { match: asJson(match), token };
   return readAccess(dataOf(await client.rpc("open_match", given)));
@@ -100,7 +100,7 @@ export async function withdrawInvitations(
  * @throws DataError "rate-limited" after many wrong codes; "conflict" when the match has no room for more
  *   devices
  */
-export async function acceptInvitation(
+export async function acceptInvitationOnServer(
   invitation: string,
   token: string,
   name: string,
@@ -112,14 +112,17 @@ export async function acceptInvitation(
 }
 
 /** Comes to a match of the member's own on a further device; null when they do not play in it. @throws DataError */
-export async function enterMatch({ match, token }: MatchKey): Promise<MatchAccess | null> {
+export async function enterMatchOnServer({ match, token }: MatchKey): Promise<MatchAccess | null> {
   const client = await backend();
   const answer = dataOf(await client.rpc("enter_match", { match, token }));
   return answer === null ? null : readAccess(answer);
 }
 
 /** Offers the other player of a match a new one that this device has opened, for 24 hours. @throws DataError */
-export async function offerRematch({ match, token }: MatchKey, next: MatchKey): Promise<void> {
+export async function offerRematchOnServer(
+  { match, token }: MatchKey,
+  next: MatchKey,
+): Promise<void> {
   const client = await backend();
   const given = { match, token, next: next.match, next_token: next.token };
   dataOf(await client.rpc("offer_rematch", given));
@@ -134,7 +137,7 @@ export async function fetchRematchOffer({ match, token }: MatchKey): Promise<str
 }
 
 /** Comes to the rematch that the other player of a match offers; null when there is none. @throws DataError */
-export async function acceptRematch(
+export async function acceptRematchOnServer(
   { match, token }: MatchKey,
   nextToken: string,
 ): Promise<MatchAccess | null> {

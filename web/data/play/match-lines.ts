@@ -17,7 +17,7 @@ export type MatchLineContent =
   | { readonly kind: "received"; readonly number: number };
 
 /** The line of a content. */
-export function lineOf(content: MatchLineContent): string {
+export function logLine(content: MatchLineContent): string {
   switch (content.kind) {
     case "event":
       return JSON.stringify(toStoredEvent(content.event));

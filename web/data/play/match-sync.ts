@@ -9,7 +9,7 @@ import { deviceId } from "./device.ts";
 import type { MatchAbout, ServerLine } from "./match-about.ts";
 import { isLineUp, listenToMatch, type Poke } from "./listen-to-match.ts";
 import { isAccessLost, readMatchEvents, writeMatchEvents } from "./match-calls.ts";
-import { lineOf, unsentEvents } from "./match-lines.ts";
+import { logLine, unsentEvents } from "./match-lines.ts";
 import {
   act,
   addLines,
@@ -38,8 +38,8 @@ async function sendEvents(id: string, { token }: ServerLine): Promise<boolean> {
   const notTaken = new Set(refused.map((each) => each.id));
   const sent = events.map((event) => event.id).filter((each) => !notTaken.has(each));
   addLines(id, [
-    ...(sent.length === 0 ? [] : [lineOf({ kind: "sent", ids: sent })]),
-    ...refused.map((each) => lineOf({ kind: "refused", ...each })),
+    ...(sent.length === 0 ? [] : [logLine({ kind: "sent", ids: sent })]),
+    ...refused.map((each) => logLine({ kind: "refused", ...each })),
   ]);
   return true;
 }
@@ -84,9 +84,9 @@ async function readEvents(id: string, { token }: ServerLine): Promise<boolean> {
     addLines(id, [
       ...events
         .filter(({ event }) => !entry.log.events.has(event.id))
-        .map(({ event }) => lineOf({ kind: "event", event })),
-      ...(own.length === 0 ? [] : [lineOf({ kind: "sent", ids: own })]),
-      lineOf({ kind: "received", number: upTo }),
+        .map(({ event }) => logLine({ kind: "event", event })),
+      ...(own.length === 0 ? [] : [logLine({ kind: "sent", ids: own })]),
+      logLine({ kind: "received", number: upTo }),
     ]);
   }
   changeSeat(id, held);

@@ -20,7 +20,7 @@ import {
   writeAbout,
   writeLog,
 } from "./match-file.ts";
-import { countingEvents, emptyLog, lineOf, withLines, type MatchLog } from "./match-lines.ts";
+import { countingEvents, emptyLog, logLine, withLines, type MatchLog } from "./match-lines.ts";
 import { clockStep, eventsOfTap, type Step } from "./match-steps.ts";
 import {
   noConnection,
@@ -87,7 +87,7 @@ function logAfter(gameId: string, log: MatchLog, steps: readonly Step[]): MatchL
   const events = eventsOfTap(countingEvents(log), gameId, steps, writer);
   return withLines(
     log,
-    events.map((event) => lineOf({ kind: "event", event })),
+    events.map((event) => logLine({ kind: "event", event })),
   );
 }
 

@@ -6,10 +6,10 @@ import { playerOf } from "#domain/game/state.ts";
 import { newId } from "../local/new-id.ts";
 import { listenToMatch } from "./listen-to-match.ts";
 import {
-  acceptRematch as acceptOnServer,
+  acceptRematchOnServer,
   fetchRematchOffer,
   newMatchToken,
-  offerRematch as offerOnServer,
+  offerRematchOnServer,
   type MatchKey,
 } from "./match-calls.ts";
 import { rematch } from "./matches.ts";
@@ -27,7 +27,7 @@ function keyOf(id: string): MatchKey | null {
 /** Puts the rematch on the server and offers it to the other player. @throws DataError */
 async function offer(before: MatchKey, next: string): Promise<void> {
   const { token } = await putOnServer(next);
-  await offerOnServer(before, { match: next, token });
+  await offerRematchOnServer(before, { match: next, token });
 }
 
 /** A rematch that has begun here. */
@@ -63,7 +63,7 @@ export async function joinRematch(id: string): Promise<string | null> {
   if (key === null) return null;
   const token = tokens.get(id) ?? newMatchToken();
   tokens.set(id, token);
-  const access = await acceptOnServer(key, token);
+  const access = await acceptRematchOnServer(key, token);
   if (access === null) return null;
   const next = await come(access, { token, name: null, invitations: [] });
   if (access.participant !== null) chooseAgain(id, next, access.participant);

@@ -6,12 +6,12 @@ import { isRecord, parseJson } from "#domain/outside.ts";
 import { parseAbout, type MatchAbout, type Seat, type ServerLine } from "./match-about.ts";
 import { readAllArchived } from "./match-archive.ts";
 import {
-  acceptInvitation as acceptOnServer,
-  enterMatch as enterOnServer,
+  acceptInvitationOnServer,
+  enterMatchOnServer,
   inviteToMatch,
   isAccessLost,
   newMatchToken,
-  openMatch,
+  openMatchOnServer,
   withdrawInvitations,
   type InvitationKind,
 } from "./match-calls.ts";
@@ -56,7 +56,7 @@ function open({ about, match }: Entry, token: string): Promise<MatchAccess> {
     { id: own, seat: 1, name: players[own]?.name ?? "" },
     { id: other, seat: 2, name: players[other]?.name ?? "" },
   ] as const;
-  return openMatch({ id: about.id, mission: mission?.id ?? null, seats, own }, token);
+  return openMatchOnServer({ id: about.id, mission: mission?.id ?? null, seats, own }, token);
 }
 
 /** The message of the refusal where a match is on the server under the key of another browser. */
@@ -71,7 +71,7 @@ async function openOrEnter(entry: Entry, token: string): Promise<MatchAccess> {
     return await open(entry, token);
   } catch (cause) {
     if (!isAccessLost(cause)) throw cause;
-    const access = await enterOnServer({ match: entry.about.id, token });
+    const access = await enterMatchOnServer({ match: entry.about.id, token });
     if (access === null) throw new DataError("forbidden", sharedElsewhere, { cause });
     return access;
   }
@@ -263,11 +263,11 @@ async function accept(invitation: string, name: string): Promise<Accepted | null
   const isAgain = before?.invitation === invitation;
   const token = isAgain ? before.token : newMatchToken();
   keepUnanswered({ invitation, token });
-  const access = await acceptOnServer(invitation, token, name);
+  const access = await acceptInvitationOnServer(invitation, token, name);
   if (access !== null) return { access, token };
   if (before === null || isAgain) return null;
   keepUnanswered(before);
-  const other = await acceptOnServer(invitation, before.token, name);
+  const other = await acceptInvitationOnServer(invitation, before.token, name);
   return other === null ? null : { access: other, token: before.token };
 }
 
@@ -297,6 +297,6 @@ export async function acceptInvitation(text: string, name: string | null): Promi
  */
 export async function enterMatch(id: string): Promise<string | null> {
   const token = newMatchToken();
-  const access = await enterOnServer({ match: id, token });
+  const access = await enterMatchOnServer({ match: id, token });
   return access === null ? null : await come(access, { token, name: null, invitations: [] });
 }
