@@ -40,7 +40,14 @@ const ofUnits: readonly Look[] = [
   ],
   [
     "Vulnerable",
-    () => press(card("Orc Hunters").getByRole("button", { name: "Vulnerable" }), "{Enter}"),
+    async () => {
+      // A phone shows it on the unit's card alone.
+      const isPhone = innerWidth === phone.width;
+      const view = card("Orc Hunters").getByRole("button", { name: /^View Card/ });
+      if (isPhone) await view.click();
+      const place = isPhone ? page.getByRole("dialog") : card("Orc Hunters");
+      await press(place.getByRole("button", { name: "Vulnerable" }), "{Enter}");
+    },
   ],
   ["Keyboard shortcuts", () => userEvent.keyboard("?")],
   [
@@ -136,6 +143,8 @@ for (const [where, screen, first] of looks) {
         await expect.element(page.getByRole("dialog", { name })).toBeVisible();
         await expectAccessibleInBothThemes(first, "dialog[open]");
         await userEvent.keyboard("{Escape}");
+        await expect.element(page.getByRole("dialog", { name })).not.toBeInTheDocument();
+        if (page.getByRole("dialog").query() !== null) await userEvent.keyboard("{Escape}");
         await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
       }
     });
