@@ -316,7 +316,7 @@ test("the sheet says at which stress a unit may only rest, and from which it may
   await sheet.getByRole("button", { name: "One more: Stress" }).click();
   await sheet.getByRole("button", { name: "One more: Stress" }).click();
   await expect.element(sheet.getByText("Stress 2, morale 1")).toBeVisible();
-  await expect.element(sheet.getByText(/^From 2 a Willpower test/)).toHaveClass(/font-bold/);
+  await expect.element(sheet.getByText(/^At 2 or more: a Willpower test/)).toHaveClass(/font-bold/);
   await sheet.getByRole("button", { name: "Close" }).click();
   const inRow = page.getByRole("listitem").filter({ hasText: "Ice Archers" });
   await expect.element(inRow.getByRole("img", { name: "2 stress, morale 1" })).toBeVisible();
