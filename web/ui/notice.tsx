@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 interface NoticeProps {
   readonly icon?: LucideIcon;
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import {
   setActivityAudience,
   type ActivityAudience,
 } from "#web/data/members/activity.ts";
-import { useTellTrouble } from "#web/forms/use-tell-trouble.ts";
+import { useTellTrouble } from "#web/forms/trouble.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 
 /** Chooses who sees what the member does. */

@@ -11,7 +11,7 @@ import {
 } from "#web/data/members/activity.ts";
 import { useHeardFriendships } from "#web/data/members/use-friendship.ts";
 import { MoreButton } from "#web/forms/more-button.tsx";
-import { QueryWaiting } from "#web/forms/query-waiting.tsx";
+import { QueryWaiting } from "#web/forms/loadable.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ActivityItem } from "./activity-item.tsx";
 import { byDay, type Day } from "./by-day.ts";

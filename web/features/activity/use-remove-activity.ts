@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { DataError } from "#web/data/errors.ts";
 import { removeActivity, restoreActivity } from "#web/data/members/activity.ts";
-import { useTellTrouble } from "#web/forms/use-tell-trouble.ts";
+import { useTellTrouble } from "#web/forms/trouble.tsx";
 import { notify } from "#web/ui/toast.ts";
 
 /** Removes an own entry, with a way back. */

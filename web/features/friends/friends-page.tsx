@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { blockedQuery, friendshipsQuery, hearBlocks } from "#web/data/members/friendships.ts";
 import { useHeardFriendships } from "#web/data/members/use-friendship.ts";
 import { Queries } from "#web/data/queries.tsx";
-import { QueryWaiting } from "#web/forms/query-waiting.tsx";
+import { QueryWaiting } from "#web/forms/loadable.tsx";
 import { ForMember } from "#web/game/members/for-member.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";

@@ -3,7 +3,7 @@ import { QrCode as QrIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ownNameQuery } from "#web/data/auth/own-name.ts";
-import { QueryWaiting } from "#web/forms/query-waiting.tsx";
+import { QueryWaiting } from "#web/forms/loadable.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";

@@ -8,7 +8,7 @@ import { buttonStyle } from "#web/ui/button.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { ConversationRow } from "./conversation-row.tsx";
 import { EmptyState } from "./empty-state.tsx";
-import { LoadState } from "./load-state.tsx";
+import { QueryWaiting } from "#web/forms/loadable.tsx";
 import { useConversations } from "./use-conversations.ts";
 import { usePartnerName } from "./use-partner-name.ts";
 
@@ -53,7 +53,8 @@ function Rows({ memberId, openId }: ConversationListProps) {
   const [search, setSearch] = useState("");
   const { query, conversations, waiting } = useConversations(memberId);
 
-  if (conversations === undefined) return <LoadState query={query} title={t("loadFailed")} />;
+  if (conversations === undefined)
+    return <QueryWaiting frame="bare" query={query} title={t("loadFailed")} />;
   if (conversations.length === 0) return <EmptyState />;
   const found = conversations.filter(({ partner }) =>
     fold(nameOf(partner)).includes(fold(search.trim())),

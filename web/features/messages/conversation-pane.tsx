@@ -16,7 +16,7 @@ import { MemberName } from "#web/game/members/member-name.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { Composer } from "./composer.tsx";
-import { LoadState } from "./load-state.tsx";
+import { QueryWaiting } from "#web/forms/loadable.tsx";
 import { MissingConversation } from "./missing-conversation.tsx";
 import { Thread } from "./thread.tsx";
 import { usePartnerName } from "./use-partner-name.ts";
@@ -35,7 +35,8 @@ export function ConversationPane({ memberId, partnerId }: ConversationPaneProps)
   const [known, setKnown] = useState<Partner | null>(null);
   if (query.data && query.data !== known) setKnown(query.data);
 
-  if (query.data === undefined) return <LoadState query={query} title={t("loadFailed")} />;
+  if (query.data === undefined)
+    return <QueryWaiting frame="bare" query={query} title={t("loadFailed")} />;
   // Whoever ends a friendship without a word said is a stranger, under the name that the page has shown; what waits
   // for them here is shown all the same.
   const stranger = isWaiting

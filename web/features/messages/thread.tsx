@@ -9,7 +9,7 @@ import { messagesQuery, type Partner } from "#web/data/messages/direct-messages.
 import { useWaitingMessages, waitingFor } from "#web/data/messages/outbox-store.ts";
 import type { PartsQuery } from "#web/forms/use-parts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { LoadState } from "./load-state.tsx";
+import { QueryWaiting } from "#web/forms/loadable.tsx";
 import { OlderMessages } from "./older-messages.tsx";
 import { ThreadDays } from "./thread-days.tsx";
 import { usePartnerName } from "./use-partner-name.ts";
@@ -34,7 +34,8 @@ export function Thread({ memberId, partner }: ThreadProps) {
   );
   const shown = messages.filter(({ id }) => !deletions.has(id));
 
-  if (pages === undefined) return <LoadState query={query} title={t("loadFailed")} />;
+  if (pages === undefined)
+    return <QueryWaiting frame="bare" query={query} title={t("loadFailed")} />;
   return (
     <Messages
       memberId={memberId}

@@ -3,7 +3,7 @@ import { deleteLater, keepAfterAll } from "#web/data/deletions.ts";
 import { deleteWhileLeaving } from "#web/data/last-request.ts";
 import { showDeleted } from "#web/data/messages/copies.ts";
 import { deleteMessage } from "#web/data/messages/direct-messages.ts";
-import { useTellTrouble } from "#web/forms/use-tell-trouble.ts";
+import { useTellTrouble } from "#web/forms/trouble.tsx";
 import { notify } from "#web/ui/toast.ts";
 
 /**

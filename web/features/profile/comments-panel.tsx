@@ -12,7 +12,7 @@ import {
 import type { Profile } from "#web/data/members/profiles.ts";
 import { withoutRepeats } from "#web/data/without-repeats.ts";
 import { MoreButton } from "#web/forms/more-button.tsx";
-import { QueryWaiting } from "#web/forms/query-waiting.tsx";
+import { QueryWaiting } from "#web/forms/loadable.tsx";
 import { useHere } from "#web/ui/use-here.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";

@@ -1,5 +1,5 @@
 import { Plus, Trash } from "lucide-react";
-import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { useId, useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { factionName } from "#web/data/catalog.ts";
 import { knownFactionIds } from "#web/data/local/known-factions.ts";
@@ -17,6 +17,7 @@ import {
   maxLinks,
 } from "#web/data/members/profile-links.ts";
 import { saveDetails, type Profile, type ProfileLink } from "#web/data/members/profiles.ts";
+import { Field } from "#web/forms/field.tsx";
 import { Trouble } from "#web/forms/trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -43,49 +44,56 @@ export function DetailsForm({ profile }: { readonly profile: Profile }) {
     <Panel id="details" heading={t("edit.details")}>
       <form data-kept noValidate className="grid gap-4" onSubmit={handleSubmit}>
         <Field id="profile-bio" label={t("field.bio")} hint={t("field.bioHint")}>
-          <textarea
-            id="profile-bio"
-            className="field"
-            rows={4}
-            maxLength={1000}
-            aria-describedby="profile-bio-hint"
-            value={form.bio}
-            onChange={({ target }) => change({ bio: target.value })}
-          />
+          {(framed) => (
+            <textarea
+              {...framed}
+              className="field"
+              rows={4}
+              maxLength={1000}
+              value={form.bio}
+              onChange={({ target }) => change({ bio: target.value })}
+            />
+          )}
         </Field>
         <Field id="profile-location" label={t("field.location")} hint={t("field.locationHint")}>
-          <input
-            id="profile-location"
-            className="field"
-            maxLength={100}
-            autoComplete="off"
-            aria-describedby="profile-location-hint"
-            value={form.location}
-            onChange={({ target }) => change({ location: target.value })}
-          />
+          {(framed) => (
+            <input
+              {...framed}
+              className="field"
+              maxLength={100}
+              autoComplete="off"
+              value={form.location}
+              onChange={({ target }) => change({ location: target.value })}
+            />
+          )}
         </Field>
         <Field id="profile-faction" label={t("field.faction")} hint={t("field.factionHint")}>
-          <input
-            id="profile-faction"
-            className="field"
-            list={factions}
-            maxLength={60}
-            autoComplete="off"
-            aria-describedby="profile-faction-hint"
-            value={faction === undefined ? form.favouriteFaction : factionName(faction, language)}
-            onChange={({ target }) => {
-              // A faction is kept by its id, so that everybody reads its name in their own language.
-              const known = knownFactionIds.find(
-                (id) => factionName(id, language) === target.value,
-              );
-              change({ favouriteFaction: known ?? target.value });
-            }}
-          />
-          <datalist id={factions}>
-            {knownFactionIds.map((id) => (
-              <option key={id}>{factionName(id, language)}</option>
-            ))}
-          </datalist>
+          {(framed) => (
+            <>
+              <input
+                {...framed}
+                className="field"
+                list={factions}
+                maxLength={60}
+                autoComplete="off"
+                value={
+                  faction === undefined ? form.favouriteFaction : factionName(faction, language)
+                }
+                onChange={({ target }) => {
+                  // A faction is kept by its id, so that everybody reads its name in their own language.
+                  const known = knownFactionIds.find(
+                    (id) => factionName(id, language) === target.value,
+                  );
+                  change({ favouriteFaction: known ?? target.value });
+                }}
+              />
+              <datalist id={factions}>
+                {knownFactionIds.map((id) => (
+                  <option key={id}>{factionName(id, language)}</option>
+                ))}
+              </datalist>
+            </>
+          )}
         </Field>
         <LinkFields links={form.links} onChange={(links) => change({ links })} />
         <Trouble of={submission} title={t("edit.failed")} />
@@ -99,27 +107,6 @@ export function DetailsForm({ profile }: { readonly profile: Profile }) {
         </Button>
       </form>
     </Panel>
-  );
-}
-
-interface FieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly children: ReactNode;
-}
-
-function Field({ id, label, hint, children }: FieldProps) {
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-bold">
-        {label}
-      </label>
-      {children}
-      <p id={`${id}-hint`} className="text-muted">
-        {hint}
-      </p>
-    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Profile } from "#web/data/members/profiles.ts";
 import { postsQuery, type PostFilter } from "#web/data/shared-lists.ts";
 import { withoutRepeats } from "#web/data/without-repeats.ts";
 import { MoreButton } from "#web/forms/more-button.tsx";
-import { QueryWaiting } from "#web/forms/query-waiting.tsx";
+import { QueryWaiting } from "#web/forms/loadable.tsx";
 import { Panel } from "./panel.tsx";
 
 function postsOf(ownerId: string): PostFilter {

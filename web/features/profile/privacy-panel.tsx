@@ -7,7 +7,7 @@ import {
   type Profile,
 } from "#web/data/members/profiles.ts";
 import { oneByOne } from "#web/data/one-by-one.ts";
-import { useTellTrouble } from "#web/forms/use-tell-trouble.ts";
+import { useTellTrouble } from "#web/forms/trouble.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { useState } from "react";

@@ -6,7 +6,7 @@ import {
   refreshProfileComments,
   type ProfileComment,
 } from "#web/data/members/comments.ts";
-import { useTellTrouble } from "#web/forms/use-tell-trouble.ts";
+import { useTellTrouble } from "#web/forms/trouble.tsx";
 import { notify } from "#web/ui/toast.ts";
 
 /** Deletes a comment when nobody can change their mind any more; until then it is not shown. */

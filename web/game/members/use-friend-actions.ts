@@ -10,7 +10,7 @@ import {
   type Friendship,
   type Member,
 } from "#web/data/members/friendships.ts";
-import { useTellTrouble } from "#web/forms/use-tell-trouble.ts";
+import { useTellTrouble } from "#web/forms/trouble.tsx";
 import { notify } from "#web/ui/toast.ts";
 
 /** The member with whom something is done. */

@@ -5,7 +5,7 @@ import { signOut } from "#web/data/auth/sign-out.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CodeField, isCode } from "#web/features/account/parts/code-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
-import { TextField } from "#web/features/account/parts/text-field.tsx";
+import { TextField } from "#web/forms/field.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 
 /** The second step of signing in, for accounts that have a second factor. */

@@ -6,7 +6,7 @@ import { enterCode, type MailWish } from "#web/data/auth/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { MailCode } from "#web/features/account/parts/mail-code.tsx";
-import { Trouble } from "#web/features/account/parts/trouble.tsx";
+import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useMail } from "./use-mail.ts";
 
@@ -40,7 +40,7 @@ export function MailSent({ wish, onOther, onSignedIn }: MailSentProps) {
       <p className="break-words">{t("text", { email: wish.email.trim() })}</p>
       <p className="text-muted">{t("hint")}</p>
       <EnterCode wish={wish} onSignedIn={onSignedIn} />
-      <Trouble of={submission} />
+      <AccountTrouble of={submission} />
       <div className="flex flex-wrap justify-center gap-2">
         <Button aria-disabled={!submission.isReady} onClick={submission.submit}>
           {t("again")}

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { useTranslations } from "use-intl";
-import { TextField } from "./text-field.tsx";
+import { TextField } from "#web/forms/field.tsx";
 
 /** Six digits, however they were typed or pasted. */
 export function isCode(text: string): boolean {

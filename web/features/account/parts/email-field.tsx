@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { AddressFault } from "./mail-address.ts";
-import { TextField } from "./text-field.tsx";
+import { TextField } from "#web/forms/field.tsx";
 
 interface EmailFieldProps {
   readonly label?: string;

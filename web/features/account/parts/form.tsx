@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { Trouble } from "./trouble.tsx";
+import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
 import type { Submission } from "#web/forms/use-submit.ts";
 
 interface FormProps {
@@ -24,7 +24,7 @@ export function Form({ submission, action, onSubmit, children, tone = "gold" }: 
     // Sent by the browser itself, before any script has run, what was typed must not be in an address.
     <form method="post" noValidate className="grid gap-4" onSubmit={handleSubmit}>
       {children}
-      <Trouble of={submission} />
+      <AccountTrouble of={submission} />
       <Button
         type="submit"
         tone={tone}

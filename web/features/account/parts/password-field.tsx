@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { TextField } from "./text-field.tsx";
+import { TextField } from "#web/forms/field.tsx";
 
 interface PasswordFieldProps {
   readonly label: string;

@@ -4,7 +4,7 @@ import { exportData } from "#web/data/auth/export-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { downloadFile } from "#web/ui/download.ts";
-import { Trouble } from "#web/features/account/parts/trouble.tsx";
+import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Section } from "./section.tsx";
 
@@ -20,7 +20,7 @@ export function DataSection() {
   return (
     <Section id="data" heading={t("heading")}>
       <p className="text-muted">{t("text")}</p>
-      <Trouble of={submission} />
+      <AccountTrouble of={submission} />
       <Button
         className="justify-self-start"
         aria-disabled={!submission.isReady}

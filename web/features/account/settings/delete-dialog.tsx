@@ -6,8 +6,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { PasswordField } from "#web/features/account/parts/password-field.tsx";
-import { TextField } from "#web/features/account/parts/text-field.tsx";
-import { Trouble } from "#web/features/account/parts/trouble.tsx";
+import { TextField } from "#web/forms/field.tsx";
+import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 
 const losses = ["goes1", "goes2", "goes3", "goes4"] as const;
@@ -70,7 +70,7 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
           autoComplete="current-password"
         />
       </form>
-      <Trouble of={submission} />
+      <AccountTrouble of={submission} />
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { Trouble } from "#web/features/account/parts/trouble.tsx";
+import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { ProveAgain, wantsProof } from "./prove-again.tsx";
 
@@ -94,7 +94,7 @@ function RemoveDialog({ userId, factor, isLast, onClose }: RemoveDialogProps) {
       {wantsProof(submission.trouble?.problem ?? null) ? (
         <ProveAgain onProven={submission.submit} />
       ) : (
-        <Trouble of={submission} />
+        <AccountTrouble of={submission} />
       )}
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { factorsQuery, type Factor } from "#web/data/auth/second-factor.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FactorList } from "./factor-list.tsx";
 import { FactorSetUp } from "./factor-set-up.tsx";
-import { Loadable } from "./loadable.tsx";
+import { SectionData } from "./section.tsx";
 import { RecoveryCodes, useNewCodes } from "./recovery-codes.tsx";
 import { Section } from "./section.tsx";
 
@@ -17,7 +17,9 @@ export function FactorSection({ userId }: { readonly userId: string }) {
   return (
     <Section id="factor" heading={t("heading")}>
       <p className="text-muted">{t("what")}</p>
-      <Loadable query={factors}>{(known) => <Factors userId={userId} factors={known} />}</Loadable>
+      <SectionData query={factors}>
+        {(known) => <Factors userId={userId} factors={known} />}
+      </SectionData>
     </Section>
   );
 }

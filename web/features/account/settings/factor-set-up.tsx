@@ -14,10 +14,10 @@ import { copyText } from "#web/ui/copy-text.ts";
 import { notify } from "#web/ui/toast.ts";
 import { CodeField, isCode } from "#web/features/account/parts/code-field.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
-import { TextField } from "#web/features/account/parts/text-field.tsx";
+import { TextField } from "#web/forms/field.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
-import { Loadable } from "./loadable.tsx";
+import { SectionData } from "./section.tsx";
 import { ProveAgain, wantsProof } from "./prove-again.tsx";
 
 interface FactorSetUpProps {
@@ -87,14 +87,14 @@ function NewFactorForm({ name, ...props }: NewFactorFormProps) {
   const factor = useQuery(newFactorQuery(props.userId, name));
   if (wantsProof(factor.error)) return <ProveAgain onProven={() => void factor.refetch()} />;
   return (
-    <Loadable query={factor}>
+    <SectionData query={factor}>
       {(fresh) => (
         <div className="grid gap-5 md:grid-cols-[auto_minmax(0,1fr)] md:gap-7">
           <Secret factor={fresh} />
           <FirstCode {...props} factor={fresh} />
         </div>
       )}
-    </Loadable>
+    </SectionData>
   );
 }
 

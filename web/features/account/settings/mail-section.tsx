@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { announcementsWantedQuery, wantAnnouncements } from "#web/data/mail-choices.ts";
-import { Trouble } from "#web/features/account/parts/trouble.tsx";
+import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { notify } from "#web/ui/toast.ts";
-import { Loadable } from "./loadable.tsx";
+import { SectionData } from "./section.tsx";
 import { Section } from "./section.tsx";
 
 /** Choice of the mail that a member wants beside that about the account. */
@@ -13,9 +13,9 @@ export function MailSection({ userId }: { readonly userId: string }) {
   const query = useQuery(announcementsWantedQuery(userId));
   return (
     <Section id="mail" heading={t("heading")}>
-      <Loadable query={query}>
+      <SectionData query={query}>
         {(isWanted) => <Choice userId={userId} isWanted={isWanted} />}
-      </Loadable>
+      </SectionData>
     </Section>
   );
 }
@@ -44,7 +44,7 @@ function Choice({ userId, isWanted }: ChoiceProps) {
         <span>{t("announcements")}</span>
       </label>
       <p className="text-muted">{t("about")}</p>
-      <Trouble of={submission} />
+      <AccountTrouble of={submission} />
     </>
   );
 }

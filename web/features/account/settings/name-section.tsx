@@ -11,9 +11,9 @@ import {
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { notify } from "#web/ui/toast.ts";
 import { Form } from "#web/features/account/parts/form.tsx";
-import { TextField } from "#web/features/account/parts/text-field.tsx";
+import { TextField } from "#web/forms/field.tsx";
 import { Disclosure } from "./disclosure.tsx";
-import { Loadable } from "./loadable.tsx";
+import { SectionData } from "./section.tsx";
 import { NameAnswer } from "./name-answer.tsx";
 import { Section } from "./section.tsx";
 
@@ -23,7 +23,7 @@ export function NameSection({ userId }: { readonly userId: string }) {
   const query = useQuery(ownNameQuery(userId));
   return (
     <Section id="name" heading={t("heading")}>
-      <Loadable query={query}>{(own) => <Name own={own} userId={userId} />}</Loadable>
+      <SectionData query={query}>{(own) => <Name own={own} userId={userId} />}</SectionData>
     </Section>
   );
 }

@@ -11,7 +11,7 @@ import { MailCode } from "#web/features/account/parts/mail-code.tsx";
 import { NewPasswordField } from "#web/features/account/parts/new-password-field.tsx";
 import { PasswordField } from "#web/features/account/parts/password-field.tsx";
 import { brokenRules } from "#web/features/account/parts/password-rules.ts";
-import { Trouble } from "#web/features/account/parts/trouble.tsx";
+import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { Section } from "./section.tsx";
@@ -90,7 +90,7 @@ function ByMail({ email }: { readonly email: string }) {
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <p className="text-muted">{t("forgotten")}</p>
-      <Trouble of={submission} />
+      <AccountTrouble of={submission} />
       <Button
         className="justify-self-start"
         aria-disabled={!submission.isReady}

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/features/account/parts/form.tsx";
 import { MailCode } from "#web/features/account/parts/mail-code.tsx";
 import { PasswordField } from "#web/features/account/parts/password-field.tsx";
-import { Trouble } from "#web/features/account/parts/trouble.tsx";
+import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
 
 /** Tells whether something was refused because the member has not shown lately who they are. */
 export function wantsProof(error: unknown): boolean {
@@ -33,7 +33,7 @@ export function ProveAgain({ onProven }: ProveAgainProps) {
     <div className="grid gap-4 md:max-w-md">
       <p>{t("text")}</p>
       <ByPassword onProven={onProven} />
-      <Trouble of={asking} />
+      <AccountTrouble of={asking} />
       <Button tone="ghost" aria-disabled={!asking.isReady} onClick={asking.submit}>
         {t("byMail")}
       </Button>

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { makeRecoveryCodes, recoveryCodesQuery } from "#web/data/auth/second-factor.ts";
 import { toDataError } from "#web/data/errors.ts";
-import { Trouble } from "#web/features/account/parts/trouble.tsx";
+import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
 import { useSubmit, type Submission } from "#web/forms/use-submit.ts";
 import { printOnly } from "#web/game/card/print-only.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +14,7 @@ import { copyText } from "#web/ui/copy-text.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { downloadFile } from "#web/ui/download.ts";
 import { notify } from "#web/ui/toast.ts";
-import { Loadable } from "./loadable.tsx";
+import { SectionData } from "./section.tsx";
 import { ProveAgain, wantsProof } from "./prove-again.tsx";
 
 /** Codes that are being made or shown. */
@@ -62,7 +62,7 @@ export function RecoveryCodes({ userId, codes }: RecoveryCodesProps) {
 
   return (
     <>
-      <Loadable query={query}>
+      <SectionData query={query}>
         {(left) =>
           left === null ? null : (
             <section className="grid gap-3 border-t border-line pt-4">
@@ -79,12 +79,12 @@ export function RecoveryCodes({ userId, codes }: RecoveryCodesProps) {
               {wantsProof(submission.trouble?.problem ?? null) ? (
                 <ProveAgain onProven={codes.make} />
               ) : (
-                <Trouble of={submission} />
+                <AccountTrouble of={submission} />
               )}
             </section>
           )
         }
-      </Loadable>
+      </SectionData>
       {isAsking && (
         <AskDialog
           onClose={() => setIsAsking(false)}

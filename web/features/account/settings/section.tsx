@@ -1,4 +1,6 @@
-import { useId, type ReactNode } from "react";
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { useProblemWords } from "#web/features/account/parts/account-trouble.tsx";
+import { Loadable } from "#web/forms/loadable.tsx";
 
 interface SectionProps {
   /** For the address of the section: `#password`. */
@@ -23,4 +25,11 @@ export function Section({ id, heading, children, tone = "plain" }: SectionProps)
       {children}
     </section>
   );
+}
+
+/** Shows in a section what was asked for, or why it is not there. */
+export function SectionData<Data>(
+  props: Pick<ComponentProps<typeof Loadable<Data>>, "query" | "children">,
+) {
+  return <Loadable isLine words={useProblemWords()} {...props} />;
 }

@@ -4,7 +4,7 @@ import { useFormatter, useNow, useTranslations } from "use-intl";
 import { endSession, sessionsQuery, type Session } from "#web/data/auth/sessions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { Trouble } from "#web/features/account/parts/trouble.tsx";
+import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { deviceName, isHandheld } from "#web/ui/device-name.ts";
 
@@ -49,7 +49,7 @@ export function SessionRow({ session, userId }: SessionRowProps) {
           </Button>
         )}
       </div>
-      <Trouble of={submission} />
+      <AccountTrouble of={submission} />
     </li>
   );
 }

@@ -3,9 +3,9 @@ import { useTranslations } from "use-intl";
 import { endOtherSessions, sessionsQuery } from "#web/data/auth/sessions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { Trouble } from "#web/features/account/parts/trouble.tsx";
+import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { Loadable } from "./loadable.tsx";
+import { SectionData } from "./section.tsx";
 import { Section } from "./section.tsx";
 import { SessionRow } from "./session-row.tsx";
 
@@ -15,7 +15,7 @@ export function SessionsSection({ userId }: { readonly userId: string }) {
 
   return (
     <Section id="sessions" heading={t("heading")}>
-      <Loadable query={sessions}>
+      <SectionData query={sessions}>
         {(known) => (
           <>
             <ul className="grid gap-1">
@@ -30,7 +30,7 @@ export function SessionsSection({ userId }: { readonly userId: string }) {
             )}
           </>
         )}
-      </Loadable>
+      </SectionData>
     </Section>
   );
 }
@@ -46,7 +46,7 @@ function EndOthers({ userId }: { readonly userId: string }) {
 
   return (
     <>
-      <Trouble of={submission} />
+      <AccountTrouble of={submission} />
       <Button
         className="justify-self-start"
         aria-disabled={!submission.isReady}

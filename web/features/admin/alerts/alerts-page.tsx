@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { failuresQuery } from "#web/data/admin/deployments.ts";
 import { DeploymentRow } from "#web/features/admin/deployment/deployment-row.tsx";
-import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { Loadable } from "#web/forms/loadable.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Services } from "./services.tsx";

@@ -6,9 +6,9 @@ import {
   type Announcement,
   type Channel,
 } from "#web/data/admin/announcements.ts";
-import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { Loadable } from "#web/forms/loadable.tsx";
 import { RowId } from "#web/features/admin/frame/row-id.tsx";
-import { Trouble } from "#web/features/admin/frame/trouble.tsx";
+import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -84,8 +84,8 @@ function Controls({ announcement: { id, state } }: { readonly announcement: Anno
   const cancel = useSubmit(() => changeAnnouncement(id, "cancelled"));
   return (
     <div className="grid gap-2">
-      <Trouble of={turn} />
-      <Trouble of={cancel} />
+      <AdminTrouble of={turn} />
+      <AdminTrouble of={cancel} />
       <div className="flex flex-wrap gap-2">
         <Button disabled={!turn.isReady} onClick={turn.submit}>
           {t(state === "sending" ? "pause" : "goOn")}

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { languages } from "#domain/language.ts";
 import { audienceQuery, type Channel } from "#web/data/admin/announcements.ts";
-import { Loadable } from "#web/features/admin/frame/loadable.tsx";
-import { Trouble } from "#web/features/admin/frame/trouble.tsx";
+import { Loadable } from "#web/forms/loadable.tsx";
+import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -42,7 +42,7 @@ export function SendDialog({ channel, pace, onSend, onClose }: SendDialogProps) 
                 {channel === "mail" && (
                   <p className="text-muted">{t("takes", { minutes: Math.ceil(count / pace) })}</p>
                 )}
-                <Trouble of={submission} />
+                <AdminTrouble of={submission} />
                 <div className="flex flex-wrap justify-end gap-2">
                   <Button onClick={onClose}>{t("notYet")}</Button>
                   <Button

@@ -8,7 +8,7 @@ import {
   type Channel,
 } from "#web/data/admin/announcements.ts";
 import { mailToSelf, type MailTrouble } from "#web/data/admin/mail-server.ts";
-import { Trouble } from "#web/features/admin/frame/trouble.tsx";
+import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
 import { MailHelp } from "#web/features/admin/mail/mail-help.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -39,7 +39,7 @@ export function ToSelf({ channel, language, texts, isReady }: ToSelfProps) {
   });
   return (
     <div className="grid justify-items-start gap-2">
-      <Trouble of={submission} />
+      <AdminTrouble of={submission} />
       {refused !== null && <MailHelp trouble={refused} />}
       <Button disabled={!isReady || !submission.isReady} onClick={submission.submit}>
         <Send aria-hidden size={18} />

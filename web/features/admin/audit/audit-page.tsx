@@ -6,7 +6,7 @@ import { auditQuery, auditTables, wholeLog } from "#web/data/admin/audit.ts";
 import { membersQuery } from "#web/data/admin/members.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { Loadable } from "#web/forms/loadable.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { ChoiceField } from "#web/features/admin/parts/choice-field.tsx";
 import { Pager } from "#web/features/admin/parts/pager.tsx";

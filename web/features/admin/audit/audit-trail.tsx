@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { auditQuery, wholeLog } from "#web/data/admin/audit.ts";
-import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { Loadable } from "#web/forms/loadable.tsx";
 import { Pager } from "#web/features/admin/parts/pager.tsx";
 import { AuditLine } from "./audit-entry.tsx";
 

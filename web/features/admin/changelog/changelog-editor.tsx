@@ -13,7 +13,7 @@ import {
   readChangelogDraft,
 } from "#web/data/local/admin-drafts.ts";
 import { queryClient } from "#web/data/query-client.ts";
-import { Trouble } from "#web/features/admin/frame/trouble.tsx";
+import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
 import { useSubmit, type Submission } from "#web/forms/use-submit.ts";
 import { Releases } from "#web/game/changelog/releases.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -155,5 +155,5 @@ function CommitTrouble({ of }: { readonly of: Submission }) {
     return <Notice title={t("conflictTitle")}>{t("conflict")}</Notice>;
   if (code === "repository_refused" || code === "repository_unreachable")
     return <Notice title={t("notCommitted")}>{t(code)}</Notice>;
-  return <Trouble of={of} />;
+  return <AdminTrouble of={of} />;
 }

@@ -12,7 +12,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { entryTitle } from "../entry-title.ts";
-import { Trouble } from "#web/features/admin/frame/trouble.tsx";
+import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 interface DeleteButtonProps {
@@ -37,7 +37,7 @@ export function DeleteButton({ kindId, entry }: DeleteButtonProps) {
         <Icon aria-hidden size={18} />
         {t(isBack ? "backToCatalogue" : "delete")}
       </Button>
-      <Trouble of={submission} />
+      <AdminTrouble of={submission} />
       {isAsking && (
         <DeleteDialog
           name={entry.values["name"] ?? entry.id}

@@ -9,7 +9,7 @@ import { kinds, type KindId } from "#web/data/admin/kinds.ts";
 import { knownOf, type Choosable } from "#web/data/admin/known.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { entryTitle } from "#web/features/admin/entry-title.ts";
-import { Trouble } from "#web/features/admin/frame/trouble.tsx";
+import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { History } from "#web/features/admin/history/history.tsx";
 import { FactFields } from "./fact-fields.tsx";
@@ -76,7 +76,7 @@ export function EntryEditor({ kindId, stored, taken, choosable }: EntryEditorPro
         <OriginNotice form={form} />
         <FactFields {...parts} choosable={choosable} />
         <LanguageColumns {...parts} shown={shown} onShow={setShown} />
-        <Trouble of={submission} />
+        <AdminTrouble of={submission} />
         <SaveBar kindId={kindId} form={form} submission={submission} />
       </form>
       {form.entry.id !== "" && <History kindId={kindId} form={form} />}

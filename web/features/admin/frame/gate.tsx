@@ -6,7 +6,7 @@ import { ownRolesQuery, secondFactorQuery } from "#web/data/admin/own-rights.ts"
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { useHere } from "#web/ui/use-here.ts";
-import { Loadable } from "./loadable.tsx";
+import { Loadable } from "#web/forms/loadable.tsx";
 import { Refusal } from "./refusal.tsx";
 
 interface GateProps {

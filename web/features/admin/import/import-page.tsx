@@ -6,7 +6,7 @@ import { unitsFile } from "#web/data/admin/export-units.ts";
 import { Button } from "#web/ui/button.tsx";
 import { downloadFile } from "#web/ui/download.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { Loadable } from "#web/forms/loadable.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { useChoosable } from "../use-choosable.ts";
 import { ImportForm } from "./import-form.tsx";

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { PlannedUnit } from "#domain/editing/import-plan.ts";
 import type { Submission } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Trouble } from "#web/features/admin/frame/trouble.tsx";
+import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
 import { PlannedRow } from "./planned-row.tsx";
 import type { Planned } from "./use-plan.ts";
 
@@ -32,7 +32,7 @@ export function PlanView({ planned, submission }: PlanViewProps) {
       {order.map((kind) => (
         <PlanGroup key={kind} kind={kind} units={of(kind)} />
       ))}
-      <Trouble of={submission} />
+      <AdminTrouble of={submission} />
       <div className="panel sticky bottom-2 flex flex-wrap items-center justify-end gap-3 p-2.5">
         <p className="grow px-1 text-muted">{t(count === 0 ? "nothing" : "notYet")}</p>
         <Button

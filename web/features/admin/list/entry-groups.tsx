@@ -3,7 +3,7 @@ import { groupBy } from "#domain/group-by.ts";
 import { valueOf } from "#domain/editing/field.ts";
 import type { ContentEntry } from "#web/data/admin/entries.ts";
 import { kinds, type KindId } from "#web/data/admin/kinds.ts";
-import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { Loadable } from "#web/forms/loadable.tsx";
 import { useChoices, useChoosable } from "../use-choosable.ts";
 import type { Choosable } from "#web/data/admin/known.ts";
 import { EntryRows, type MoveEntry } from "./entry-rows.tsx";

@@ -6,14 +6,14 @@ import { entriesQuery, type ContentEntry } from "#web/data/admin/entries.ts";
 import { kinds, type KindId } from "#web/data/admin/kinds.ts";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { Loadable } from "#web/forms/loadable.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { Trash } from "./trash.tsx";
 import { EntryGroups } from "./entry-groups.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { useArrangement, type Arrangement } from "./use-arrangement.ts";
 import { useListFilter } from "./use-list-filter.ts";
-import { Trouble } from "#web/features/admin/frame/trouble.tsx";
+import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
 
 interface KindProps {
   readonly kindId: KindId;
@@ -103,7 +103,7 @@ function OrderBar({ arrangement }: { readonly arrangement: Arrangement }) {
   const { submission, forget } = arrangement;
   return (
     <div className="panel sticky bottom-2 z-10 grid gap-2 border-gold-deep p-3">
-      <Trouble of={submission} />
+      <AdminTrouble of={submission} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p className="grow">{t("unsaved")}</p>
         <Button onClick={forget}>{app("undo")}</Button>

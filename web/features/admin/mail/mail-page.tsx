@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { outboxQuery, type Outbox } from "#web/data/admin/mail.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { Loadable } from "#web/forms/loadable.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { MailRow } from "./mail-row.tsx";
 import { RetryFailed } from "./retry-failed.tsx";

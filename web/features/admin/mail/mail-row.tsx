@@ -8,7 +8,7 @@ import { copyText } from "#web/ui/copy-text.ts";
 import { notify } from "#web/ui/toast.ts";
 import { useTemplateName } from "./use-template-name.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { Trouble } from "#web/features/admin/frame/trouble.tsx";
+import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
 import { QuestionDialog } from "#web/features/admin/parts/question-dialog.tsx";
 
 const tones = {
@@ -126,6 +126,6 @@ function HandOn({ link }: { readonly link: string }) {
 /** Tells what went wrong with another try: most often the mail has left meanwhile. */
 function MailTrouble({ of }: { readonly of: Submission }) {
   const t = useTranslations("admin.mail");
-  if (of.trouble?.problem.kind !== "not-found") return <Trouble of={of} />;
+  if (of.trouble?.problem.kind !== "not-found") return <AdminTrouble of={of} />;
   return <Notice>{t("notWaiting")}</Notice>;
 }

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { confirmationsQuery, resendConfirmations } from "#web/data/admin/mail-server.ts";
-import { Loadable } from "#web/features/admin/frame/loadable.tsx";
-import { Trouble } from "#web/features/admin/frame/trouble.tsx";
+import { Loadable } from "#web/forms/loadable.tsx";
+import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
 import { QuestionDialog } from "#web/features/admin/parts/question-dialog.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -46,7 +46,7 @@ export function Resend() {
                 submission={submission}
                 onClose={() => setIsAsking(false)}
               >
-                <Trouble of={submission} />
+                <AdminTrouble of={submission} />
               </QuestionDialog>
             )}
           </>

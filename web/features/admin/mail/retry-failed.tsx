@@ -1,7 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { retryFailedMails } from "#web/data/admin/mail.ts";
-import { Trouble } from "#web/features/admin/frame/trouble.tsx";
+import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
@@ -15,7 +15,7 @@ export function RetryFailed({ count }: { readonly count: number }) {
   });
   return (
     <div className="grid justify-items-start gap-2">
-      <Trouble of={submission} />
+      <AdminTrouble of={submission} />
       <Button disabled={!submission.isReady} onClick={submission.submit}>
         <RotateCcw aria-hidden size={18} />
         {t("retryFailed", { count })}

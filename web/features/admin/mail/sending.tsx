@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, RefreshCw, X } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { mailServerQuery, type MailServer } from "#web/data/admin/mail-server.ts";
-import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { Loadable } from "#web/forms/loadable.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { MailHelp } from "./mail-help.tsx";
 import { Resend } from "./resend.tsx";

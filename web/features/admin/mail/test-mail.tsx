@@ -2,7 +2,7 @@ import { Send } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { sendTestMail, type MailTrouble } from "#web/data/admin/mail-server.ts";
-import { Trouble } from "#web/features/admin/frame/trouble.tsx";
+import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
@@ -43,7 +43,7 @@ export function TestMail() {
           {t(submission.isBusy ? "testing" : "sendTest")}
         </Button>
       </div>
-      <Trouble of={submission} />
+      <AdminTrouble of={submission} />
       {refused !== null && <MailHelp trouble={refused} />}
     </form>
   );

@@ -8,7 +8,7 @@ import { useAuth } from "#web/data/auth/auth-store.ts";
 import { Avatar } from "#web/game/members/avatar.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { AuditTrail } from "#web/features/admin/audit/audit-trail.tsx";
-import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { Loadable } from "#web/forms/loadable.tsx";
 import { Missing } from "#web/features/admin/frame/missing.tsx";
 import { When } from "#web/features/admin/parts/when.tsx";
 import { MemberActions } from "./member-actions.tsx";

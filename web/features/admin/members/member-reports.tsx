@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { memberReportsQuery, type MemberReport } from "#web/data/admin/members.ts";
 import { reportedKinds } from "#web/data/admin/reports.ts";
-import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { Loadable } from "#web/forms/loadable.tsx";
 import { When } from "#web/features/admin/parts/when.tsx";
 import { useReason } from "#web/features/admin/reports/use-reason.ts";
 

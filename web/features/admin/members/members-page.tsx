@@ -13,7 +13,7 @@ import { Avatar } from "#web/game/members/avatar.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { useWriteLater } from "#web/ui/use-write-later.ts";
-import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { Loadable } from "#web/forms/loadable.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { ChoiceField } from "#web/features/admin/parts/choice-field.tsx";
 import { Pager } from "#web/features/admin/parts/pager.tsx";

@@ -9,7 +9,7 @@ import {
   type SeriesName,
 } from "#web/data/admin/figures.ts";
 import { DayChart } from "#web/ui/day-chart.tsx";
-import { Loadable } from "#web/features/admin/frame/loadable.tsx";
+import { Loadable } from "#web/forms/loadable.tsx";
 import { useFigureWords } from "./use-figure-words.ts";
 
 /** The site over 30 days in figures, today's value large. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Submission } from "#web/forms/use-submit.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { Trouble } from "#web/features/admin/frame/trouble.tsx";
+import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
 
 const refusals = [
   "last_admin",
@@ -17,5 +17,5 @@ export function ChangeTrouble({ of }: { readonly of: Submission }) {
   const message = of.trouble?.problem.message;
   const known = refusals.find((each) => each === message);
   if (known !== undefined) return <Notice>{t(known)}</Notice>;
-  return <Trouble of={of} />;
+  return <AdminTrouble of={of} />;
 }

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Submission } from "#web/forms/use-submit.ts";
-import { Notice } from "#web/ui/notice.tsx";
 import { Trouble } from "#web/forms/trouble.tsx";
 
 interface HideTroubleProps {
@@ -13,9 +12,9 @@ interface HideTroubleProps {
 export function HideTrouble({ of, title }: HideTroubleProps) {
   const t = useTranslations("community.admin");
   const auth = useTranslations("auth");
-  if (of.trouble?.problem.message !== "aal2_required") return <Trouble of={of} title={title} />;
-  return (
-    <Notice title={title}>
+  const isFactorMissing = of.trouble?.problem.message === "aal2_required";
+  const reason = isFactorMissing ? (
+    <>
       <p>{t("secondFactor")}</p>
       <Link
         to="/account"
@@ -24,6 +23,7 @@ export function HideTrouble({ of, title }: HideTroubleProps) {
       >
         {auth("account")}
       </Link>
-    </Notice>
-  );
+    </>
+  ) : undefined;
+  return <Trouble of={of} title={title} reason={reason} />;
 }

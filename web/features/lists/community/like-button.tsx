@@ -7,7 +7,7 @@ import { areAskedFor, changePost, refreshPosts } from "#web/data/community.ts";
 import { likedQuery, setLiked } from "#web/data/shared-list-likes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMemberOnly } from "./use-member-only.ts";
-import { useTellTrouble } from "#web/forms/use-tell-trouble.ts";
+import { useTellTrouble } from "#web/forms/trouble.tsx";
 
 interface Wish {
   readonly memberId: string;

@@ -4,6 +4,7 @@ import type { FactionId } from "#domain/catalog/faction.ts";
 import { maxDescriptionLength } from "#domain/share/post/post.ts";
 import { maxNameLength, oneLine } from "#domain/text.ts";
 import { factionName } from "#web/data/catalog.ts";
+import { Field } from "#web/forms/field.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { PictureChooser } from "./picture-chooser.tsx";
 import type { PostFormState } from "./use-post-form.ts";
@@ -17,51 +18,47 @@ interface PostFieldsProps {
 export function PostFields({ factionId, state }: PostFieldsProps) {
   const t = useTranslations("community.post");
   const language = useLanguage();
-  const id = useId();
   const { form, change } = state;
 
   return (
     <div className="grid min-w-0 content-start gap-4">
-      <div className="grid gap-1">
-        <label htmlFor="post-name" className="font-bold">
-          {t("name")}
-        </label>
-        <input
-          data-kept
-          id="post-name"
-          className="field"
-          maxLength={maxNameLength}
-          autoComplete="off"
-          value={form.postName}
-          onChange={(event) => change({ postName: oneLine(event.target.value) })}
-        />
-      </div>
-      <div className="grid gap-1">
-        <label htmlFor={`${id}-faction`} className="font-bold">
-          {t("faction")}
-        </label>
-        <input
-          id={`${id}-faction`}
-          className="field text-muted"
-          readOnly
-          value={factionName(factionId, language)}
-        />
-      </div>
-      <div className="grid gap-1">
-        <label htmlFor={`${id}-description`} className="font-bold">
-          {t("description")}
-        </label>
-        <textarea
-          data-kept
-          id={`${id}-description`}
-          className="field min-h-28"
-          rows={4}
-          placeholder={t("descriptionPlaceholder")}
-          maxLength={maxDescriptionLength}
-          value={form.description}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-      </div>
+      <Field id="post-name" label={t("name")}>
+        {(framed) => (
+          <input
+            {...framed}
+            data-kept
+            className="field"
+            maxLength={maxNameLength}
+            autoComplete="off"
+            value={form.postName}
+            onChange={(event) => change({ postName: oneLine(event.target.value) })}
+          />
+        )}
+      </Field>
+      <Field label={t("faction")}>
+        {(framed) => (
+          <input
+            {...framed}
+            className="field text-muted"
+            readOnly
+            value={factionName(factionId, language)}
+          />
+        )}
+      </Field>
+      <Field label={t("description")}>
+        {(framed) => (
+          <textarea
+            {...framed}
+            data-kept
+            className="field min-h-28"
+            rows={4}
+            placeholder={t("descriptionPlaceholder")}
+            maxLength={maxDescriptionLength}
+            value={form.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        )}
+      </Field>
       <PictureChooser state={state} />
       <ListKind state={state} />
     </div>

@@ -4,7 +4,7 @@ import { deleteWhileLeaving } from "#web/data/last-request.ts";
 import { deleteComment, writeComment, type Comment } from "#web/data/shared-list-comments.ts";
 import { notify } from "#web/ui/toast.ts";
 import { deleteLater, keepAfterAll } from "#web/data/deletions.ts";
-import { useTellTrouble } from "#web/forms/use-tell-trouble.ts";
+import { useTellTrouble } from "#web/forms/trouble.tsx";
 
 /**
  * Deletes a comment, with a way back. One's own goes at once and is written anew by undo; another's

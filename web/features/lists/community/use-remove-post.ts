@@ -7,7 +7,7 @@ import { deletePost } from "#web/data/shared-lists.ts";
 import { notify } from "#web/ui/toast.ts";
 import { deleteLater, keepAfterAll } from "#web/data/deletions.ts";
 import type { SetActive } from "./use-set-active.ts";
-import { useTellTrouble } from "#web/forms/use-tell-trouble.ts";
+import { useTellTrouble } from "#web/forms/trouble.tsx";
 
 /** Deletes a post, whether that began well; its message has the way back. */
 export function useRemovePost(setActive: SetActive): (post: Post) => Promise<boolean> {

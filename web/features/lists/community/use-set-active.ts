@@ -4,7 +4,7 @@ import { changePost, refreshPosts } from "#web/data/community.ts";
 import { toDataError } from "#web/data/errors.ts";
 import { setPostActive } from "#web/data/shared-lists.ts";
 import { notify } from "#web/ui/toast.ts";
-import { useTellTrouble } from "#web/forms/use-tell-trouble.ts";
+import { useTellTrouble } from "#web/forms/trouble.tsx";
 
 export type SetActive = (post: Post, isActive: boolean) => Promise<boolean>;
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { QueryWaiting, type WaitingQuery } from "#web/forms/query-waiting.tsx";
+import { QueryWaiting, type WaitingQuery } from "#web/forms/loadable.tsx";
 
 interface WaitingProps {
   readonly query: WaitingQuery;

@@ -6,7 +6,7 @@ import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { friendsQuery, type Friendship } from "#web/data/members/friendships.ts";
 import { messageFriend } from "#web/data/members/message-friend.ts";
 import { Queries } from "#web/data/queries.tsx";
-import { useTellTrouble } from "#web/forms/use-tell-trouble.ts";
+import { useTellTrouble } from "#web/forms/trouble.tsx";
 import { Avatar } from "#web/game/members/avatar.tsx";
 import { FriendSearch } from "#web/game/members/friend-search.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { uploadAvatar } from "#web/data/members/avatars.ts";
 import { saveAvatar, type Profile } from "#web/data/members/profiles.ts";
-import { useTellTrouble } from "#web/forms/use-tell-trouble.ts";
+import { useTellTrouble } from "#web/forms/trouble.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";

@@ -15,7 +15,11 @@ function show(ask: () => Promise<string>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   function Part() {
     const query = useQuery({ queryKey: ["part"], queryFn: ask }, client);
-    return <Loadable query={query}>{(text) => <p>{text}</p>}</Loadable>;
+    return (
+      <Loadable isLine query={query}>
+        {(text) => <p>{text}</p>}
+      </Loadable>
+    );
   }
   return renderIn("en", <Part />);
 }

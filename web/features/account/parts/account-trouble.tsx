@@ -3,6 +3,8 @@ import { useTranslations } from "use-intl";
 import type { DataError } from "#web/data/errors.ts";
 import { queryClient } from "#web/data/query-client.ts";
 import { siteFactsQuery } from "#web/data/site-facts.ts";
+import { Trouble } from "#web/forms/trouble.tsx";
+import type { Submission } from "#web/forms/use-submit.ts";
 import type { Messages } from "#web/i18n/messages.ts";
 
 type KnownCode = keyof Messages["account"]["refused"];
@@ -47,4 +49,12 @@ export function useProblemWords(): (problem: DataError) => string {
     const known = knownCodes.find((each) => each === code);
     return known === undefined ? problems(kind) : account(`refused.${known}`, { contact });
   };
+}
+
+/** Tells what went wrong with sending a form, and for how long to wait. */
+export function AccountTrouble({ of }: { readonly of: Submission }) {
+  const words = useProblemWords();
+  const { trouble } = of;
+  const saysKind = trouble === null || trouble.secondsLeft > 0;
+  return <Trouble of={of} reason={saysKind ? undefined : <p>{words(trouble.problem)}</p>} />;
 }
