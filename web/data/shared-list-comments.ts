@@ -3,7 +3,8 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { oneLine, someLines } from "#domain/text.ts";
 import { maxCommentLength } from "#domain/share/post/post.ts";
 import { backend } from "./client.ts";
-import { dataOf, toDataError } from "./errors.ts";
+import { insertComment } from "./comments.ts";
+import { dataOf } from "./errors.ts";
 
 /** A comment under a post. */
 export interface Comment {
@@ -75,36 +76,13 @@ export function commentsQuery(listId: string, order: CommentOrder) {
 }
 
 /** A comment to be sent. */
-export type NewComment = Pick<Comment, "id" | "listId" | "userId" | "content">;
+type NewComment = Pick<Comment, "id" | "listId" | "userId" | "content">;
 
-/** Inserts, and says whether the id was free. @throws DataError */
-async function insertComment({ id, listId, userId, content }: NewComment): Promise<boolean> {
-  const client = await backend();
-  const row = { id, list_id: listId, user_id: userId, content };
-  const { error, status } = await client.from("shared_list_comments").insert(row);
-  if (error !== null && error.code !== "23505") throw toDataError(error, status);
-  return error === null;
-}
-
-/** Tells whether the comment is there and says this. @throws DataError */
-async function isWritten({ id, content }: NewComment): Promise<boolean> {
-  const client = await backend();
-  const rows = dataOf(await client.from("shared_list_comments").select("content").eq("id", id));
-  return rows.some((row) => row.content === content);
-}
-
-/**
- * Writes a comment under the id that is given. One that is there already was written by an earlier try
- * whose answer was lost; where it said something else, it is written anew. @throws DataError
- */
+/** Writes a comment under the id that is given, once. @throws DataError */
 export async function writeComment(comment: NewComment): Promise<void> {
-  if ((await insertComment(comment)) || (await isWritten(comment))) return;
-  await deleteComment(comment.id);
-  await insertComment(comment);
-}
-
-/** @throws DataError */
-export async function deleteComment(id: string): Promise<void> {
+  const { id, listId, userId, content } = comment;
   const client = await backend();
-  dataOf(await client.from("shared_list_comments").delete().eq("id", id));
+  await insertComment("shared_list_comments", comment, () =>
+    client.from("shared_list_comments").insert({ id, list_id: listId, user_id: userId, content }),
+  );
 }

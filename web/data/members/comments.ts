@@ -3,7 +3,8 @@ import { infiniteQueryOptions, type InfiniteData } from "@tanstack/react-query";
 import { asRecord, isRecord } from "#domain/outside.ts";
 import { oneLine, someLines } from "#domain/text.ts";
 import { backend } from "../client.ts";
-import { dataOf, toDataError } from "../errors.ts";
+import { insertComment } from "../comments.ts";
+import { dataOf } from "../errors.ts";
 import { queryClient } from "../query-client.ts";
 import { sharedChannel } from "../shared-channel.ts";
 
@@ -128,35 +129,11 @@ function isShown(profileId: string, id: string): boolean {
 
 type NewComment = Pick<ProfileComment, "id" | "profileId" | "content">;
 
-/** Inserts, and tells whether the id was free. @throws DataError */
-async function insert({ id, profileId, content }: NewComment): Promise<boolean> {
-  const client = await backend();
-  const { error, status } = await client
-    .from("profile_comments")
-    .insert({ id, profile_id: profileId, content });
-  if (error !== null && error.code !== "23505") throw toDataError(error, status);
-  return error === null;
-}
-
-/** Tells whether the comment is there and says this. @throws DataError */
-async function isWritten({ id, content }: NewComment): Promise<boolean> {
-  const client = await backend();
-  const rows = dataOf(await client.from("profile_comments").select("content").eq("id", id));
-  return rows.some((row) => row.content === content);
-}
-
-/**
- * Writes a comment under the id that is given, once, however often an answer is lost; where an earlier try
- * said something else, it is written anew. @throws DataError
- */
+/** Writes a comment under the id that is given, once. @throws DataError */
 export async function writeProfileComment(comment: NewComment): Promise<void> {
-  if ((await insert(comment)) || (await isWritten(comment))) return;
-  await deleteProfileComment(comment.id);
-  await insert(comment);
-}
-
-/** Deletes a comment. @throws DataError */
-export async function deleteProfileComment(id: string): Promise<void> {
+  const { id, profileId, content } = comment;
   const client = await backend();
-  dataOf(await client.from("profile_comments").delete().eq("id", id));
+  await insertComment("profile_comments", comment, () =>
+    client.from("profile_comments").insert({ id, profile_id: profileId, content }),
+  );
 }

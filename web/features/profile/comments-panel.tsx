@@ -1,21 +1,28 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { useDeletions } from "#web/data/deletions.ts";
+import { keepProfileComment, readProfileComment } from "#web/data/local/profile-drafts.ts";
 import {
+  commentsAnHour,
   hearProfileComments,
+  maxProfileCommentLength,
   profileCommentsQuery,
+  refreshProfileComments,
+  writeProfileComment,
   type CommentPage,
+  type ProfileComment,
 } from "#web/data/members/comments.ts";
 import type { Profile } from "#web/data/members/profiles.ts";
 import { withoutRepeats } from "#web/data/without-repeats.ts";
 import { MoreButton } from "#web/forms/more-button.tsx";
 import { QueryWaiting } from "#web/forms/loadable.tsx";
-import { useHere } from "#web/ui/use-here.ts";
-import { CommentForm } from "./comment-form.tsx";
-import { CommentItem } from "./comment-item.tsx";
+import { CommentForm, SignInToComment } from "#web/game/comments/comment-form.tsx";
+import { CommentItem, CommentMenu } from "#web/game/comments/comment-item.tsx";
+import { useDeleteComment } from "#web/game/comments/use-delete-comment.ts";
+import { Avatar } from "#web/game/members/avatar.tsx";
+import { MemberName } from "#web/game/members/member-name.tsx";
 import { Panel } from "./panel.tsx";
 
 /** The comments of others under a profile, and the field for another comment. */
@@ -55,24 +62,23 @@ interface WritingProps {
 }
 
 function Writing({ profileId, mayWrite }: WritingProps) {
-  const t = useTranslations();
+  const t = useTranslations("profile.comments");
   const memberId = useMemberId();
-  const next = useHere();
-  if (mayWrite && memberId !== null) {
-    return <CommentForm key={memberId} memberId={memberId} profileId={profileId} />;
-  }
-  if (memberId !== null) return <p className="text-muted">{t("profile.comments.closed")}</p>;
+  if (memberId === null) return <SignInToComment words="profile.comments" />;
+  if (!mayWrite) return <p className="text-muted">{t("closed")}</p>;
   return (
-    <p className="text-muted">
-      {t("profile.comments.membersOnly")}{" "}
-      <Link
-        to="/login"
-        search={{ next }}
-        className="inline-flex min-h-11 items-center text-gold underline underline-offset-4"
-      >
-        {t("auth.signIn")}
-      </Link>
-    </p>
+    <CommentForm
+      key={memberId}
+      words="profile.comments"
+      maxLength={maxProfileCommentLength}
+      limits={(left) => t("limits", { left, hour: commentsAnHour })}
+      readDraft={() => readProfileComment(memberId, profileId)}
+      keepDraft={(text) => keepProfileComment(memberId, profileId, text)}
+      send={async (comment) => {
+        await writeProfileComment({ ...comment, profileId });
+        refreshProfileComments(profileId);
+      }}
+    />
   );
 }
 
@@ -91,8 +97,43 @@ function List({ pages, ownerId }: ListProps) {
   return (
     <ol className="grid gap-3">
       {comments.map((comment) => (
-        <CommentItem key={comment.id} comment={comment} ownerId={ownerId} />
+        <CommentItem
+          key={comment.id}
+          comment={comment}
+          avatar={<Avatar username={comment.author} url={comment.avatarUrl} size={32} />}
+          author={<MemberName username={comment.author} />}
+          menu={<MenuOf comment={comment} ownerId={ownerId} />}
+        />
       ))}
     </ol>
+  );
+}
+
+interface MenuOfProps {
+  readonly comment: ProfileComment;
+  /** The member under whose profile it stands. */
+  readonly ownerId: string;
+}
+
+/** Deleting is for its author and for the owner of the profile; reporting for every other member. */
+function MenuOf({ comment: { id, profileId, authorId, author }, ownerId }: MenuOfProps) {
+  const t = useTranslations("profile.comments");
+  const memberId = useMemberId();
+  const remove = useDeleteComment({
+    words: "profile.comments",
+    table: "profile_comments",
+    refresh: () => refreshProfileComments(profileId),
+  });
+  if (memberId === null) return null;
+  const isMine = memberId === authorId;
+  return (
+    <CommentMenu
+      label={t("moreOf", { name: author })}
+      deleteLabel={t("delete")}
+      onDelete={isMine || memberId === ownerId ? () => void remove(id, null) : null}
+      onReport={isMine ? null : (run) => run()}
+      about={{ kind: "profile-comment", id }}
+      author={author}
+    />
   );
 }

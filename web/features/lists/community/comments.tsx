@@ -1,15 +1,19 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Post } from "#domain/share/post/post.ts";
+import { maxCommentLength, type Post } from "#domain/share/post/post.ts";
+import { useMemberId } from "#web/data/auth/auth-store.ts";
+import { refreshComments } from "#web/data/community.ts";
+import { keepComment, readComment } from "#web/data/local/post-drafts.ts";
 import {
   commentsAtOnce,
   commentsQuery,
+  writeComment,
   type CommentOrder,
 } from "#web/data/shared-list-comments.ts";
 import { MoreButton } from "#web/forms/more-button.tsx";
-import { CommentForm } from "./comment-form.tsx";
-import { CommentItem } from "./comment-item.tsx";
+import { CommentForm, SignInToComment } from "#web/game/comments/comment-form.tsx";
+import { PostComment } from "./post-comment.tsx";
 import { useDeletions } from "#web/data/deletions.ts";
 import { Waiting } from "./waiting.tsx";
 import { withoutRepeats } from "#web/data/without-repeats.ts";
@@ -43,9 +47,37 @@ export function Comments({ post }: { readonly post: Post }) {
         </h2>
         {post.comments > 1 && <OrderSelect order={order} onChange={setOrder} />}
       </div>
-      <CommentForm post={post} onSent={handleSent} />
+      <Writing post={post} onSent={handleSent} />
       <CommentList key={order} post={post} order={order} />
     </section>
+  );
+}
+
+interface WritingProps {
+  readonly post: Post;
+  readonly onSent: () => void;
+}
+
+/** The field where members write; guests are asked to sign in. Nobody writes under what others cannot see. */
+function Writing({ post, onSent }: WritingProps) {
+  const t = useTranslations("community.comments");
+  const memberId = useMemberId();
+  if (!post.isActive) return <p className="text-muted">{t("closed")}</p>;
+  if (memberId === null) return <SignInToComment words="community.comments" />;
+  return (
+    <CommentForm
+      key={memberId}
+      words="community.comments"
+      sendsByKey
+      maxLength={maxCommentLength}
+      readDraft={() => readComment(memberId, post.id)}
+      keepDraft={(text) => keepComment(memberId, post.id, text)}
+      send={async (comment) => {
+        await writeComment({ ...comment, listId: post.id, userId: memberId });
+        refreshComments(post.id);
+        onSent();
+      }}
+    />
   );
 }
 
@@ -89,7 +121,7 @@ function CommentList({ post, order }: CommentListProps) {
     <>
       <ol className="grid grid-cols-1 gap-3">
         {comments.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} post={post} />
+          <PostComment key={comment.id} comment={comment} post={post} />
         ))}
       </ol>
       {hasNextPage && <MoreButton query={query}>{t("more")}</MoreButton>}

@@ -1,0 +1,49 @@
+import { useTranslations } from "use-intl";
+import { deleteComment, type CommentTable } from "#web/data/comments.ts";
+import { deleteLater, keepAfterAll } from "#web/data/deletions.ts";
+import { deleteWhileLeaving } from "#web/data/last-request.ts";
+import { useTellTrouble } from "#web/forms/trouble.tsx";
+import { notify } from "#web/ui/toast.ts";
+import type { CommentWords } from "./comment-form.tsx";
+
+interface Kind {
+  readonly words: CommentWords;
+  readonly table: CommentTable;
+  /** Asks again for the comments beside it. */
+  readonly refresh: () => void;
+}
+
+/**
+ * Deletes a comment, with a way back. One that can be written again goes at once; another goes when
+ * nobody can change their mind any more, and is not shown until then.
+ */
+export function useDeleteComment({ words, table, refresh }: Kind) {
+  const t = useTranslations(words);
+  const app = useTranslations("app");
+  const tell = useTellTrouble();
+
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      tell(t("deleteFailed"), error);
+      return false;
+    } finally {
+      refresh();
+    }
+  };
+
+  const tellDeleted = (undo: () => void) =>
+    notify({ title: t("deleted"), action: { label: app("undo"), run: undo } });
+
+  return async (id: string, writeAgain: (() => Promise<void>) | null): Promise<void> => {
+    if (writeAgain === null) {
+      const run = async () => void (await attempt(() => deleteComment(table, id)));
+      deleteLater(id, { run, leave: () => deleteWhileLeaving(table, id) });
+      tellDeleted(() => void keepAfterAll(id));
+    } else if (await attempt(() => deleteComment(table, id))) {
+      tellDeleted(() => void attempt(writeAgain));
+    }
+  };
+}
