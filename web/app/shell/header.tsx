@@ -1,15 +1,18 @@
 import { Link } from "@tanstack/react-router";
-import { Menu as MenuIcon, Search } from "lucide-react";
+import { Menu as MenuIcon, Search, Languages, Moon, Sun } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import { AccountMenu } from "#web/features/account/account-menu.tsx";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
-import { LanguageMenu } from "./language-menu.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { PlacesBeside, PlacesInMenu } from "./places.tsx";
-import { ThemeMenu } from "./theme-menu.tsx";
+import { languageNames, languages, type Language } from "#domain/language.ts";
+import { useLanguageChoice } from "#web/i18n/i18n.tsx";
+import { ChoiceMenu } from "#web/ui/choice-menu.tsx";
+import { notify } from "#web/ui/toast.ts";
+import { themeChoices, type Theme, type ThemeChoice } from "#web/data/local/preferences.ts";
 
 const NoticeBell = lateComponent(
   () => import("#web/features/notices/bell.tsx"),
@@ -87,5 +90,59 @@ function SearchButton({ isAlone }: { readonly isAlone: boolean }) {
       <Search aria-hidden size={20} />
       <span className={`${onPhones} md:hidden min-[64rem]:inline`}>{t("searchShort")}</span>
     </button>
+  );
+}
+
+function inItself(language: Language) {
+  return <span lang={language}>{languageNames[language]}</span>;
+}
+
+/** The languages, each as it calls itself. */
+function LanguageMenu() {
+  const t = useTranslations("menu");
+  const app = useTranslations("app");
+  const { language, choose } = useLanguageChoice();
+
+  const handleChoice = (choice: Language) => {
+    choose(choice).catch(() => notify({ title: app("offline"), tone: "error" }));
+  };
+
+  return (
+    <ChoiceMenu
+      label={app("labelled", { label: t("language"), value: languageNames[language] })}
+      button={
+        <>
+          <Languages aria-hidden size={20} className="max-[24rem]:hidden" />
+          <span className="uppercase">{language}</span>
+        </>
+      }
+      choices={languages}
+      chosen={language}
+      nameOf={inItself}
+      onChoose={handleChoice}
+    />
+  );
+}
+
+interface ThemeMenuProps {
+  readonly theme: Theme;
+  readonly choice: ThemeChoice;
+  readonly onChoose: (choice: ThemeChoice) => void;
+}
+
+function ThemeMenu({ theme, choice, onChoose }: ThemeMenuProps) {
+  const t = useTranslations("menu");
+  const app = useTranslations("app");
+  const Icon = theme === "dark" ? Moon : Sun;
+  return (
+    <ChoiceMenu
+      iconOnly
+      label={app("labelled", { label: t("theme"), value: t(choice) })}
+      button={<Icon aria-hidden size={20} />}
+      choices={themeChoices}
+      chosen={choice}
+      nameOf={t}
+      onChoose={onChoose}
+    />
   );
 }

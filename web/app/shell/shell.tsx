@@ -1,4 +1,4 @@
-import { useLocation, useRouterState } from "@tanstack/react-router";
+import { useLocation, useRouterState, Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { hasOwnBar } from "#domain/pages.ts";
@@ -7,10 +7,11 @@ import { noteTakeOver } from "#web/data/health/load-time.ts";
 import { useIsClient } from "#web/ui/use-is-client.ts";
 import { useKeepsNothing } from "#web/data/local/use-keeps-nothing.ts";
 import { Admitted } from "./admitted.tsx";
-import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PlacesBar } from "./places-bar.tsx";
 import { useTheme } from "./theme.ts";
+
+const links = ["terms", "privacy", "about"] as const;
 
 const LateParts = lateComponent(
   () => import("./late-parts.tsx"),
@@ -54,5 +55,27 @@ export function Shell() {
       {hasPlacesBar && <PlacesBar />}
       {isClient && <LateParts theme={theme} />}
     </div>
+  );
+}
+
+function Footer() {
+  const t = useTranslations("footer");
+  return (
+    <footer className="no-print mx-auto grid w-full max-w-3xl gap-1 px-5 py-8 text-center text-balance text-muted">
+      <hr className="rule-gold mb-4" />
+      <p>{t("notice")}</p>
+      <p>{t("code")}</p>
+      <p className="flex flex-wrap justify-center gap-x-6">
+        {links.map((page) => (
+          <Link
+            key={page}
+            to={`/${page}`}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap underline"
+          >
+            {t(page)}
+          </Link>
+        ))}
+      </p>
+    </footer>
   );
 }
