@@ -1,4 +1,5 @@
-import { makeTipBox } from "./tip-box.ts";
+/** Pixels between the tooltip and the edge of the screen. */
+const margin = 8;
 
 /** Milliseconds that the pointer rests on a term before its tip opens. */
 const openDelay = 700;
@@ -84,5 +85,43 @@ export function followTerms(describe: Describe, first: Event): () => void {
   return () => {
     stop();
     tip.remove();
+  };
+}
+
+function place(tip: HTMLElement, target: HTMLElement): void {
+  const a = target.getBoundingClientRect();
+  const b = tip.getBoundingClientRect();
+  const left = a.left + (a.width - b.width) / 2;
+  tip.style.left = `${Math.max(margin, Math.min(innerWidth - b.width - margin, left))}px`;
+  tip.style.top = `${a.top > b.height + 2 * margin ? a.top - b.height - 6 : a.bottom + 6}px`;
+}
+
+/** The tooltip itself: one box, which goes to the element that it tells about. */
+function makeTipBox() {
+  const tip = document.createElement("div");
+  tip.id = "term-tip";
+  tip.role = "tooltip";
+  tip.popover = "manual";
+  tip.className = "tip no-print";
+  document.body.append(tip);
+
+  return {
+    open(element: HTMLElement, text: string): void {
+      tip.textContent = text;
+      element.setAttribute("aria-describedby", tip.id);
+      // Inside a modal dialog the rest of the page is inert, so the tip goes where its term is; in the main part it
+      // belongs to a landmark.
+      (element.closest("dialog, main") ?? document.body).append(tip);
+      tip.showPopover();
+      place(tip, element);
+    },
+    /** Tells whether it was open. */
+    close(element: HTMLElement): boolean {
+      element.removeAttribute("aria-describedby");
+      const wasOpen = tip.matches(":popover-open");
+      if (wasOpen) tip.hidePopover();
+      return wasOpen;
+    },
+    remove: () => tip.remove(),
   };
 }
