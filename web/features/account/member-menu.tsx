@@ -1,13 +1,28 @@
 import { Link } from "@tanstack/react-router";
-import { IdCard, LogIn, LogOut, Mail, MessageSquare, Settings, Users, Wrench } from "lucide-react";
+import {
+  IdCard,
+  LogIn,
+  LogOut,
+  Mail,
+  MessageSquare,
+  Settings,
+  Users,
+  Wrench,
+  CircleUser,
+} from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useAuth } from "#web/data/auth/auth-store.ts";
+import { useAuth, useMemberId } from "#web/data/auth/auth-store.ts";
 import { Menu } from "#web/ui/menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useUnreadMessages } from "#web/data/messages/unread.ts";
-import { OwnPicture } from "./own-picture.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 import { useSignOut } from "./use-sign-out.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ownPictureQuery } from "#web/data/members/own-picture.ts";
+import { Queries } from "#web/data/queries.tsx";
+import { Avatar } from "#web/game/members/avatar.tsx";
+
+const anybody = <CircleUser aria-hidden size={22} />;
 
 /** The name of who is signed in, the way to the account, and the way out. */
 export function MemberMenu() {
@@ -105,4 +120,21 @@ function UnreadBadge() {
       <span className="visually-hidden">{t("unreadMessages", { count })}</span>
     </span>
   );
+}
+
+/** The picture of who is signed in; a sign for anybody until it is known, and in previews. */
+function OwnPicture() {
+  const memberId = useMemberId();
+  if (memberId === null) return anybody;
+  return (
+    <Queries>
+      <PictureOf memberId={memberId} />
+    </Queries>
+  );
+}
+
+function PictureOf({ memberId }: { readonly memberId: string }) {
+  const { data } = useQuery(ownPictureQuery(memberId));
+  if (data === undefined) return anybody;
+  return <Avatar username={data.username} url={data.avatarUrl} size={30} />;
 }

@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useRouter, Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
@@ -7,11 +7,12 @@ import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useIsClient } from "#web/ui/use-is-client.ts";
-import { Already } from "./already.tsx";
 import { Benefits } from "./benefits.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { LoginPanel } from "./login-panel.tsx";
 import { useLoginSearch } from "./use-login-search.ts";
+import { buttonStyle } from "#web/ui/button.tsx";
+import { NextLink } from "#web/features/account/parts/next-link.tsx";
 
 /** Everything with which one comes in. Whoever has come in goes on to where they wanted to go. */
 export function LoginPage() {
@@ -79,4 +80,29 @@ function useLoginTitle(awaitsSecondFactor: boolean): string {
     case "resend":
       return t("resendTitle");
   }
+}
+
+/** The way on for a member who comes to the sign-in page. */
+function Already() {
+  const t = useTranslations("account.login");
+  const auth = useTranslations("auth");
+  const email = useAuth((state) => state.email);
+  const { next } = useLoginSearch();
+
+  return (
+    <section className="panel mx-auto my-12 grid max-w-lg justify-items-center gap-4 p-7 text-center">
+      <h1 className="text-2xl text-gold">{t("already")}</h1>
+      <p className="break-words">
+        {auth("signedInAs")} <bdi className="font-bold">{email}</bdi>
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Link to="/account" className={buttonStyle()}>
+          {t("toAccount")}
+        </Link>
+        <NextLink next={next} tone="gold">
+          {t("goOn")}
+        </NextLink>
+      </div>
+    </section>
+  );
 }

@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { useState } from "react";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { AddressSection } from "./address-section.tsx";
-import { DataSection } from "./data-section.tsx";
 import { FactorSection } from "./factor-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 import { NameSection } from "./name-section.tsx";
@@ -11,6 +10,12 @@ import { SessionsSection } from "./sessions-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { Section } from "./section.tsx";
+import { Download } from "lucide-react";
+import { exportData } from "#web/data/auth/export-data.ts";
+import { notify } from "#web/ui/toast.ts";
+import { downloadFile } from "#web/ui/download.ts";
+import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
+import { useSubmit } from "#web/forms/use-submit.ts";
 
 const sections = [
   "name",
@@ -93,6 +98,31 @@ function DeleteSection({ email }: { readonly email: string }) {
         {t("open")}
       </Button>
       {isOpen && <DeleteDialog email={email} onClose={() => setIsOpen(false)} />}
+    </Section>
+  );
+}
+
+/** Everything that the server holds, as a file (case P09). */
+function DataSection() {
+  const t = useTranslations("account.data");
+  const submission = useSubmit(async () => {
+    const file = `wab-account-${new Date().toISOString().slice(0, 10)}.json`;
+    const isTaken = await downloadFile(file, new Blob([...(await exportData())]));
+    if (isTaken) notify({ title: t("done", { file }), tone: "success" });
+  });
+
+  return (
+    <Section id="data" heading={t("heading")}>
+      <p className="text-muted">{t("text")}</p>
+      <AccountTrouble of={submission} />
+      <Button
+        className="justify-self-start"
+        aria-disabled={!submission.isReady}
+        onClick={submission.submit}
+      >
+        <Download aria-hidden size={18} />
+        {t("export")}
+      </Button>
     </Section>
   );
 }
