@@ -1,13 +1,20 @@
 import { Link } from "@tanstack/react-router";
 import { Handshake, ScrollText, Swords, Trash, type LucideIcon } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
-import type { Activity, NamedPlayer } from "#web/data/members/activity.ts";
+import {
+  type Activity,
+  type NamedPlayer,
+  removeActivity,
+  restoreActivity,
+} from "#web/data/members/activity.ts";
 import { missionById } from "#web/data/missions.ts";
 import { Avatar } from "#web/game/members/avatar.tsx";
 import { MemberName } from "#web/game/members/member-name.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useRemoveActivity } from "./use-remove-activity.ts";
+import { DataError } from "#web/data/errors.ts";
+import { useTellTrouble } from "#web/forms/trouble.tsx";
+import { notify } from "#web/ui/toast.ts";
 
 interface ActivityItemProps {
   readonly activity: Activity;
@@ -98,4 +105,30 @@ function RemoveButton({ id }: { readonly id: string }) {
       <Trash aria-hidden size={18} />
     </Button>
   );
+}
+
+/** Removes an own entry, with a way back. */
+function useRemoveActivity(): (id: string) => Promise<void> {
+  const t = useTranslations("activity");
+  const app = useTranslations("app");
+  const tell = useTellTrouble();
+
+  const bringBack = async (id: string) => {
+    try {
+      const isBack = await restoreActivity(id);
+      if (!isBack) throw new DataError("not-found", "It was removed too long ago");
+    } catch (error) {
+      tell(t("restoreFailed"), error);
+    }
+  };
+
+  return async (id) => {
+    try {
+      await removeActivity(id);
+      const undo = () => void bringBack(id);
+      notify({ title: t("removed"), action: { label: app("undo"), run: undo } });
+    } catch (error) {
+      tell(t("removeFailed"), error);
+    }
+  };
 }

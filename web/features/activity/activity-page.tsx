@@ -1,15 +1,22 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { activityFilters, type ActivityFilter } from "#web/data/members/activity.ts";
+import {
+  activityFilters,
+  type ActivityFilter,
+  activityAudienceQuery,
+  setActivityAudience,
+  type ActivityAudience,
+} from "#web/data/members/activity.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { ForMember } from "#web/game/members/for-member.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { useHasNetwork } from "#web/ui/use-has-network.ts";
-import { ActivityAudienceChoice } from "./activity-audience.tsx";
 import { ActivityFeed } from "./activity-feed.tsx";
 import { NoActivity } from "./no-activity.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useTellTrouble } from "#web/forms/trouble.tsx";
 
 /** The activity of the member and their friends. */
 export function ActivityPage() {
@@ -52,5 +59,33 @@ function Content() {
         )}
       </ForMember>
     </>
+  );
+}
+
+/** Chooses who sees what the member does. */
+function ActivityAudienceChoice({ memberId }: { readonly memberId: string }) {
+  const t = useTranslations("activity");
+  const tell = useTellTrouble();
+  const query = useQuery(activityAudienceQuery(memberId));
+  const change = useMutation({
+    mutationFn: (audience: ActivityAudience) => setActivityAudience(audience),
+    // Without a network it fails and says so, instead of waiting for one unseen.
+    networkMode: "always",
+    onError: (error) => tell(t("privacyFailed"), error),
+  });
+  if (query.data === undefined) return null;
+  return (
+    <section className="rounded-xl border border-line bg-panel p-4">
+      <Segmented<ActivityAudience>
+        label={t("privacy")}
+        value={change.isPending ? change.variables : query.data}
+        choices={[
+          { value: "friends", label: t("privacyFriends") },
+          { value: "nobody", label: t("privacyNobody") },
+        ]}
+        onChange={(audience) => change.mutate(audience)}
+      />
+      <p className="mt-2 text-muted">{t("privacyHint")}</p>
+    </section>
   );
 }
