@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
-import { Info } from "lucide-react";
+import { Info, Save } from "lucide-react";
 import { columnsOf, languageOf } from "#domain/editing/field.ts";
 import type { Language } from "#domain/language.ts";
 import type { ContentEntry } from "#web/data/admin/entries.ts";
@@ -14,11 +14,12 @@ import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { History } from "#web/features/admin/history/history.tsx";
 import { FactFields } from "./fact-fields.tsx";
 import { LanguageColumns } from "./language-columns.tsx";
-import { SaveBar } from "./save-bar.tsx";
 import { useEntryForm, type EntryForm } from "./use-entry-form.ts";
 import { useSave } from "./use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
+import type { Submission } from "#web/forms/use-submit.ts";
+import { DeleteButton } from "./delete-button.tsx";
 
 interface EntryEditorProps {
   readonly kindId: KindId;
@@ -103,6 +104,34 @@ function OriginNotice({ form }: { readonly form: EntryForm }) {
       <Info aria-hidden size={20} className="shrink-0 text-gold" />
       <p className="min-w-0 grow basis-60">{text}</p>
       {origin !== "deleted" && <Button onClick={handleDiscard}>{t("discard")}</Button>}
+    </div>
+  );
+}
+
+interface SaveBarProps {
+  readonly kindId: KindId;
+  readonly form: EntryForm;
+  readonly submission: Submission;
+}
+
+/** Always in sight: whether anything is unsaved, and what to do about it. */
+function SaveBar({ kindId, form, submission }: SaveBarProps) {
+  const t = useTranslations("admin");
+  return (
+    <div className="panel sticky bottom-2 z-10 flex flex-wrap items-center justify-end gap-2 p-2.5">
+      <p role="status" className={`grow px-1 ${form.isDirty ? "text-warning" : "text-muted"}`}>
+        {/* Of a new entry nothing is there that could be saved. */}
+        {form.isDirty ? t("unsaved") : form.entry.version !== null && t("upToDate")}
+      </p>
+      {form.entry.version !== null && <DeleteButton kindId={kindId} entry={form.entry} />}
+      <Button
+        type="submit"
+        tone="gold"
+        disabled={!submission.isReady || (!form.isDirty && form.origin !== "deleted")}
+      >
+        <Save aria-hidden size={18} />
+        {t("save")}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { FileUp, Plus } from "lucide-react";
+import { FileUp, Plus, Languages } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { entriesQuery, type ContentEntry } from "#web/data/admin/entries.ts";
 import { kinds, type KindId } from "#web/data/admin/kinds.ts";
@@ -10,10 +10,10 @@ import { Loadable } from "#web/forms/loadable.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { Trash } from "./trash.tsx";
 import { EntryGroups } from "./entry-groups.tsx";
-import { ListFilters } from "./list-filters.tsx";
 import { useArrangement, type Arrangement } from "./use-arrangement.ts";
-import { useListFilter } from "./use-list-filter.ts";
+import { useListFilter, type ListFilter } from "./use-list-filter.ts";
 import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 
 interface KindProps {
   readonly kindId: KindId;
@@ -111,6 +111,35 @@ function OrderBar({ arrangement }: { readonly arrangement: Arrangement }) {
           {t("save")}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** The search, and the way to what is not translated yet. */
+function ListFilters({ filter }: { readonly filter: ListFilter }) {
+  const t = useTranslations("admin");
+  const { term, setTerm, isMissingOnly, setIsMissingOnly, missingCount } = filter;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="flex min-w-56 grow md:max-w-xl">
+        <SearchField
+          label={t("search")}
+          placeholder={t("search")}
+          clearLabel={t("clearSearch")}
+          text={term}
+          onChange={setTerm}
+        />
+      </div>
+      {(missingCount > 0 || isMissingOnly) && (
+        <Button
+          aria-pressed={isMissingOnly}
+          className="aria-pressed:border-gold aria-pressed:text-gold"
+          onClick={() => setIsMissingOnly(!isMissingOnly)}
+        >
+          <Languages aria-hidden size={18} />
+          {t("untranslated", { count: missingCount })}
+        </Button>
+      )}
     </div>
   );
 }

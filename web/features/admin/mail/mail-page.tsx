@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { RefreshCw } from "lucide-react";
+import { RefreshCw, RotateCcw } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { outboxQuery, type Outbox } from "#web/data/admin/mail.ts";
+import { outboxQuery, type Outbox, retryFailedMails } from "#web/data/admin/mail.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Loadable } from "#web/forms/loadable.tsx";
 import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
 import { MailRow } from "./mail-row.tsx";
-import { RetryFailed } from "./retry-failed.tsx";
 import { Sending } from "./sending.tsx";
+import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { notify } from "#web/ui/toast.ts";
 
 /** The mails that were written, with what became of them and another try. */
 export function MailPage() {
@@ -55,5 +57,23 @@ function Mails({ outbox }: { readonly outbox: Outbox }) {
         </ul>
       )}
     </>
+  );
+}
+
+/** Tries every mail again that was given up. */
+function RetryFailed({ count }: { readonly count: number }) {
+  const t = useTranslations("adminSite.mail");
+  const submission = useSubmit(async () => {
+    await retryFailedMails();
+    notify({ title: t("retriedFailed", { count }), tone: "success" });
+  });
+  return (
+    <div className="grid justify-items-start gap-2">
+      <AdminTrouble of={submission} />
+      <Button disabled={!submission.isReady} onClick={submission.submit}>
+        <RotateCcw aria-hidden size={18} />
+        {t("retryFailed", { count })}
+      </Button>
+    </div>
   );
 }
