@@ -1,7 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { blockedQuery, friendshipsQuery, hearBlocks } from "#web/data/members/friendships.ts";
+import {
+  blockedQuery,
+  friendshipsQuery,
+  hearBlocks,
+  type Member,
+} from "#web/data/members/friendships.ts";
 import { useHeardFriendships } from "#web/data/members/use-friendship.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { QueryWaiting } from "#web/forms/loadable.tsx";
@@ -9,12 +14,14 @@ import { ForMember } from "#web/game/members/for-member.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useHasNetwork } from "#web/ui/use-has-network.ts";
-import { BlockedMembers } from "./blocked-members.tsx";
 import { FindMembers } from "./find-members.tsx";
 import { FriendList } from "./friend-list.tsx";
 import { OwnCodeButton } from "./own-code.tsx";
 import { ScanCodeButton } from "./scan-code.tsx";
 import { ReceivedRequests, SentRequests } from "./requests.tsx";
+import { useFriendActions } from "#web/game/members/use-friend-actions.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Part } from "./part.tsx";
 
 /** Friends, and the ways to become friends and to be left alone. */
 export function FriendsPage() {
@@ -85,5 +92,39 @@ function OfMember({ memberId }: { readonly memberId: string }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Members whom one wants to have nothing to do with. */
+function BlockedMembers({ members }: { readonly members: readonly Member[] }) {
+  const t = useTranslations("friends.page");
+  if (members.length === 0) return null;
+  return (
+    <Part title={t("blocked")} count={members.length}>
+      <p className="text-muted">{t("blockedHint")}</p>
+      <ul>
+        {members.map((member) => (
+          <Blocked key={member.id} member={member} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Blocked({ member }: { readonly member: Member }) {
+  const t = useTranslations("friends");
+  const username = member.username === "" ? t("page.unknown") : member.username;
+  const { isBusy, unblock } = useFriendActions({ id: member.id, username });
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2 last:border-b-0 last:pb-0">
+      <bdi className="min-w-0 grow break-words">{username}</bdi>
+      <Button
+        aria-label={t("button.unblockOf", { name: username })}
+        disabled={isBusy}
+        onClick={() => void unblock()}
+      >
+        {t("button.unblock")}
+      </Button>
+    </li>
   );
 }
