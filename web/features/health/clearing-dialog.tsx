@@ -10,8 +10,13 @@ import type { ClearingPlan } from "#web/data/health/clearing-plan.ts";
 import { isStorageBlocked } from "#web/data/local/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { PlanTable } from "./plan-table.tsx";
 import { useClear } from "./use-clear.ts";
+import { useAmount } from "./use-amount.ts";
+import { rowOf } from "#web/data/health/row-of.ts";
+import type { KeptItem } from "#web/data/health/what-is-kept.ts";
+
+/** The parts in which a plan is shown, in their order. */
+const parts = ["session", "app", "pictures", "answers", "leftovers"] as const;
 
 type Looked = ClearingPlan | "looking" | "unknown";
 
@@ -74,4 +79,65 @@ export function ClearingDialog({ button }: { readonly button: ClearingButton }) 
       <p className="mt-3 font-bold">{t(isStorageBlocked() ? "staysNothing" : stays)}</p>
     </Dialog>
   );
+}
+
+/** Table of what a clearing would remove, and how much of it. */
+function PlanTable({ plan }: { readonly plan: ClearingPlan }) {
+  const t = useTranslations("health");
+  const amount = useAmount();
+  if (plan.entries === 0) return <p className="text-muted">{t("nothing")}</p>;
+  return (
+    <table className="w-full text-start">
+      <caption className="text-start font-bold">{t("goes")}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t("name")}</th>
+          <th scope="col">{t("size")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {partsOf(plan.items).map((each) => (
+          <tr key={each.part} className="border-b border-line">
+            <th scope="row" className="py-1 pe-3 text-start font-normal">
+              {t(`part.${each.part}`)}
+            </th>
+            <td className="py-1 text-end tabular-nums">{amount(each)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className="py-1 pe-3 text-start">
+            {t("total")}
+          </th>
+          <td className="py-1 text-end tabular-nums">{amount(plan)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+type Part = (typeof parts)[number];
+
+interface PartOfPlan {
+  readonly part: Part;
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+function partOf({ place, name }: KeptItem): Part {
+  if (place === "cache") return name === "art" ? "pictures" : "app";
+  if (place === "database") return "answers";
+  return rowOf(place, name)?.owner === "session" ? "session" : "leftovers";
+}
+
+/** The items added up by what they are to a player, without parts that have none. */
+function partsOf(items: readonly KeptItem[]): readonly PartOfPlan[] {
+  return parts.flatMap((part) => {
+    const own = items.filter((item) => partOf(item) === part);
+    if (own.length === 0) return [];
+    const entries = own.reduce((sum, item) => sum + item.entries, 0);
+    const bytes = own.reduce((sum, item) => sum + item.bytes, 0);
+    return [{ part, entries, bytes }];
+  });
 }

@@ -7,7 +7,9 @@ import { copyText } from "#web/ui/copy-text.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { LoadBadges } from "./load-badges.tsx";
-import { useDiagnosis } from "./use-diagnosis.ts";
+import { diagnosedVersion } from "#web/app-version.ts";
+import { useSize } from "#web/i18n/size.ts";
+import { useAmount } from "./use-amount.ts";
 
 /** Dialog on what the browser keeps and how the app's copy is: for a player who is asked about it, and for whoever asks. */
 export function DiagnosticsDialog() {
@@ -70,4 +72,30 @@ export function DiagnosticsDialog() {
       </div>
     </Dialog>
   );
+}
+
+type Line = readonly [name: string, value: string];
+
+/** The facts as lines, in the reader's words. */
+function useDiagnosis(facts: CacheFacts | null): readonly Line[] {
+  const t = useTranslations("health.diagnostics");
+  const size = useSize();
+  const amount = useAmount();
+  if (facts === null) return [];
+  const { serverVersion, worker, used, quota, isPersisted } = facts;
+  const space =
+    used === null || quota === null
+      ? t("unknown")
+      : t("of", { used: size(used), quota: size(quota) });
+  const persisted = { true: t("yes"), false: t("no"), null: t("unknown") }[`${isPersisted}`];
+  return [
+    [t("version"), diagnosedVersion],
+    [t("server"), serverVersion ?? t("unknown")],
+    [t("worker"), t(`workerState.${worker}`)],
+    [t("storage"), space],
+    [t("persisted"), persisted],
+    ...facts.owners.map(({ owner, ...all }): Line => [t(`owner.${owner}`), amount(all)]),
+    ...facts.caches.map(({ name, ...all }): Line => [`${t("caches")}: ${name}`, amount(all)]),
+    [t("databases"), facts.databases.join(", ")],
+  ];
 }
