@@ -3,11 +3,15 @@ import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { FiltersButton } from "./filters-button.tsx";
-import { LegalOnlyButton } from "./legal-only-button.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
-import { OrderField } from "./order-field.tsx";
 import { ViewButton } from "./view-button.tsx";
 import { activeFilterCount, noUnitQuery, type UnitQuery } from "./unit-search.ts";
+import { ShieldCheck } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
+import { asUnitOrder, unitOrders, type UnitOrder } from "#domain/catalog/order.ts";
+
+// Made once: between two keys of a search there is no time to draw it again.
+const legalIcon = <ShieldCheck aria-hidden size={20} />;
 
 export const TermFilters = lateComponent(
   () => import("./term-filters.tsx"),
@@ -83,5 +87,51 @@ function ClearLink({ onClick }: { readonly onClick: () => void }) {
     >
       {t("clear")}
     </button>
+  );
+}
+
+interface LegalOnlyButtonProps {
+  readonly isOn: boolean;
+  readonly onClick: () => void;
+}
+
+/** Leaves out what tournaments do not allow. */
+function LegalOnlyButton({ isOn, onClick }: LegalOnlyButtonProps) {
+  const t = useTranslations("units");
+  return (
+    <Button
+      size="icon"
+      tone={isOn ? "gold" : "plain"}
+      aria-pressed={isOn}
+      aria-label={t("legalOnly")}
+      title={t("legalOnly")}
+      onClick={onClick}
+    >
+      {legalIcon}
+    </Button>
+  );
+}
+
+interface OrderFieldProps {
+  readonly order: UnitOrder;
+  readonly onChange: (order: UnitOrder) => void;
+}
+
+/** The choice of the order in which the units are shown. */
+function OrderField({ order, onChange }: OrderFieldProps) {
+  const t = useTranslations("units");
+  return (
+    <select
+      className="field w-auto grow md:grow-0"
+      aria-label={t("sort")}
+      value={order}
+      onChange={(event) => onChange(asUnitOrder(event.target.value))}
+    >
+      {unitOrders.map((each) => (
+        <option key={each} value={each}>
+          {t(each)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,13 +1,15 @@
-import { GripVertical } from "lucide-react";
+import { GripVertical, Plus } from "lucide-react";
 import { memo, type KeyboardEvent, type PointerEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import type { ListRow } from "#domain/list/army-list.ts";
+import { type ListRow, quantityOf } from "#domain/list/army-list.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { RowMarks } from "#web/features/lists/cards/row-marks.tsx";
 import { UnitFigures } from "#web/game/unit-figures.tsx";
-import { CompanionOffer } from "./companion-offer.tsx";
 import { RowButtons } from "./row-buttons.tsx";
+import { companionFor } from "#web/data/catalog.ts";
+import { useListStore } from "#web/features/lists/draft/list-store.ts";
+import { useStepUnit } from "./step-unit.ts";
 
 /** The most copies that a row shows, so that it stays one digit; the totals count every copy. */
 const maxShown = 9;
@@ -89,6 +91,35 @@ function RowHandle({ unit, name, onGrab, onHandleKey }: RowHandleProps) {
       onKeyDown={(event) => onHandleKey(event, unit.id)}
     >
       {grip}
+    </button>
+  );
+}
+
+interface CompanionOfferProps {
+  readonly leader: Unit;
+  readonly leaderName: string;
+}
+
+/** Offers a unit's companion for as long as the list has room for it. */
+function CompanionOffer({ leader, leaderName }: CompanionOfferProps) {
+  const t = useTranslations("list");
+  const language = useLanguage();
+  const { addOne } = useStepUnit();
+  const companion = companionFor(leader.id);
+  const quantity = useListStore((state) =>
+    companion === undefined ? 0 : quantityOf(state.history.present.list, companion.id),
+  );
+  if (companion === undefined || quantity > 0) return null;
+  const name = companion.names[language];
+
+  return (
+    <button
+      type="button"
+      className="ml-7 flex min-h-11 items-center gap-1.5 text-start text-gold underline underline-offset-4"
+      onClick={() => addOne(companion)}
+    >
+      <Plus aria-hidden size={16} className="shrink-0" />
+      {t("addCompanion", { name, leader: leaderName })}
     </button>
   );
 }

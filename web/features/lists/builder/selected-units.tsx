@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, memo } from "react";
 import { useTranslations } from "use-intl";
 import { canJoin } from "#domain/catalog/join.ts";
 import {
@@ -9,10 +9,32 @@ import {
 } from "#domain/list/army-list.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useRowDrag } from "#web/ui/row-drag.ts";
-import { useDraftInDetail } from "#web/features/lists/draft/list-store.ts";
+import { useDraftInDetail, currentList } from "#web/features/lists/draft/list-store.ts";
 import { SelectedRow } from "./selected-row.tsx";
-import { ShareActions } from "./share-actions.tsx";
 import { useRowMoves } from "./use-row-moves.ts";
+import { Share2, Users } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
+import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+
+/** The ways of a list to other players. Memoised: it asks for the list when it is needed. */
+const ShareActions = memo(function ShareActions() {
+  const t = useTranslations("list");
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button
+        className="grow"
+        onClick={() => openDialog({ kind: "share", list: currentList(), createdAt: null })}
+      >
+        <Share2 aria-hidden size={18} />
+        {t("share")}
+      </Button>
+      <Button className="grow" onClick={() => openDialog({ kind: "post", list: currentList() })}>
+        <Users aria-hidden size={18} />
+        {t("post")}
+      </Button>
+    </div>
+  );
+});
 
 /** The units of the list: High Command first, then in the player's order. */
 export function SelectedUnits() {

@@ -1,18 +1,19 @@
-import { useDeferredValue, useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef, type KeyboardEvent, type MouseEvent } from "react";
 import { useTranslations } from "use-intl";
 import { namedFirst, passes } from "#domain/catalog/filter.ts";
 import { inOrder } from "#domain/catalog/order.ts";
-import { keyFiguresOf, unitFacts, unitsOf } from "#web/data/catalog.ts";
+import { keyFiguresOf, unitFacts, unitsOf, unitById } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useListPart } from "#web/features/lists/draft/list-store.ts";
-import { setOffer } from "#web/features/lists/draft/builder-dialogs.ts";
+import { setOffer, openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { UnitGrid } from "./unit-grid.tsx";
 import { noUnitQuery, type UnitQuery } from "./unit-search.ts";
-import { useCardControls } from "./use-card-controls.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { focusFirstCard } from "./card-keys.ts";
+import { focusFirstCard, cardAt, moveBetweenCards } from "./card-keys.ts";
+import { opensDescription, termAt } from "#web/game/term.ts";
+import { useStepUnit } from "./step-unit.ts";
 
 export const NothingFound = lateComponent(
   () => import("./nothing-found.tsx"),
@@ -104,4 +105,28 @@ function useDownToCards(shownSearch: string): (text: string) => void {
     if (text === shownSearch) focusFirstCard();
     else wanted.current = text;
   };
+}
+
+/** Carries out clicks and keys inside of the unit cards, read once for all of them. */
+function useCardControls() {
+  const { addOne, removeOne } = useStepUnit();
+
+  const handleClick = (event: MouseEvent) => {
+    const term = termAt(event.target);
+    if (term !== null && opensDescription(event)) openDialog({ kind: "term", term });
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const card = cardAt(event.target);
+    const unit = unitById(card?.dataset["unitId"] ?? "");
+    if (card === null || unit === undefined || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    if (event.key === "+" || event.key === "=") addOne(unit);
+    else if (event.key === "-") removeOne(unit);
+    else if (event.key === "Enter" && event.target === card) openDialog({ kind: "card", unit });
+    else if (!moveBetweenCards(card, event.key)) return;
+    event.preventDefault();
+  };
+
+  return { handleClick, handleKeyDown };
 }

@@ -5,11 +5,12 @@ import type { Post } from "#domain/share/post/post.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { forgetPost, refreshPosts } from "#web/data/community.ts";
 import { hidePost, releasePost } from "#web/data/shared-lists.ts";
-import { useSubmit } from "#web/forms/use-submit.ts";
+import { useSubmit, type Submission } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { HideTrouble } from "./hide-trouble.tsx";
+import { Link } from "@tanstack/react-router";
+import { Trouble } from "#web/forms/trouble.tsx";
 
 /** Characters. */
 const maxReasonLength = 500;
@@ -94,4 +95,29 @@ function HideDialog({ post, onClose }: HideDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+interface HideTroubleProps {
+  readonly of: Submission;
+  readonly title: string;
+}
+
+/** Tells what went wrong with an administrator's action: most often the second factor has not been shown. */
+function HideTrouble({ of, title }: HideTroubleProps) {
+  const t = useTranslations("community.admin");
+  const auth = useTranslations("auth");
+  const isFactorMissing = of.trouble?.problem.message === "aal2_required";
+  const reason = isFactorMissing ? (
+    <>
+      <p>{t("secondFactor")}</p>
+      <Link
+        to="/account"
+        hash="factor"
+        className="inline-flex min-h-11 items-center text-gold underline underline-offset-4"
+      >
+        {auth("account")}
+      </Link>
+    </>
+  ) : undefined;
+  return <Trouble of={of} title={title} reason={reason} />;
 }

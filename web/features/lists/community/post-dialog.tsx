@@ -1,20 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import type { Post } from "#domain/share/post/post.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { ownPostQuery } from "#web/data/shared-lists.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PostFields } from "./post-fields.tsx";
 import { PostPreview } from "./post-preview.tsx";
-import { SignInDialog } from "./sign-in-dialog.tsx";
 import { Trouble } from "#web/forms/trouble.tsx";
 import { usePostForm } from "./use-post-form.ts";
 import { usePublish } from "./use-publish.ts";
+import { Link } from "@tanstack/react-router";
+import { useHere } from "#web/ui/use-here.ts";
 
 interface PostDialogProps {
   readonly list: ArmyList;
@@ -115,5 +116,33 @@ function PostEditor({ list, post, found, memberId, onClose }: PostEditorProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface SignInDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Says that something is for members, with the way in and back to here. */
+function SignInDialog({ title, onClose, children }: SignInDialogProps) {
+  const t = useTranslations();
+  const next = useHere();
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("app.cancel")}</Button>
+          <Link to="/login" search={{ next }} className={buttonStyle({ tone: "gold" })}>
+            {t("auth.signIn")}
+          </Link>
+        </>
+      }
+    >
+      <p className="text-lg">{children}</p>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, type UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { postsQuery, type PostFilter } from "#web/data/shared-lists.ts";
@@ -9,10 +9,10 @@ import type { Unit } from "#domain/catalog/unit.ts";
 import { languages } from "#domain/language.ts";
 import { fold } from "#domain/text.ts";
 import { allFactions, unitsOf } from "#web/data/catalog.ts";
-import { FeedState } from "./feed-state.tsx";
 import { MoreLink } from "./more-link.tsx";
 import { PostCard } from "./post-card.tsx";
 import { activeFilterCount, type PostQuery } from "./post-search.ts";
+import { Waiting } from "./waiting.tsx";
 
 interface PostFeedProps {
   readonly query: PostQuery;
@@ -92,4 +92,26 @@ function unitIdsNamed(text: string): readonly string[] {
   );
   const ids = [...new Set(found.map(({ id }) => id))];
   return ids.length > most ? [] : ids;
+}
+
+interface FeedStateProps {
+  readonly feed: UseInfiniteQueryResult;
+  readonly isFiltered: boolean;
+  readonly isMine: boolean;
+}
+
+/** The message where posts would be: that they are on their way, cannot be had, or that there are none. */
+function FeedState({ feed, isFiltered, isMine }: FeedStateProps) {
+  const t = useTranslations("community");
+  if (feed.data === undefined) return <Waiting query={feed} />;
+  const hint = isFiltered ? "noneFound" : isMine ? "noneMine" : "none";
+  return (
+    <div
+      role="status"
+      className="rounded-xl border border-dashed border-line px-4 py-12 text-center text-muted"
+    >
+      <p className="text-lg font-bold text-ink">{t(hint)}</p>
+      <p>{t(`${hint}Hint`)}</p>
+    </div>
+  );
 }

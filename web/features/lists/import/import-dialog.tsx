@@ -1,18 +1,19 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { importSheet, noChoices } from "#domain/share/import/import-sheet.ts";
-import { sheetTools } from "#web/data/read-pasted.ts";
+import { sheetTools, type PasteProblem } from "#web/data/read-pasted.ts";
 import { notify } from "#web/ui/toast.ts";
 import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useOpenInBuilder } from "#web/features/lists/draft/open-in-builder.ts";
 import { currentList } from "#web/features/lists/draft/list-store.ts";
 import { ImportFooter } from "./import-footer.tsx";
-import { ImportProblem } from "./import-problem.tsx";
 import { PasteField } from "./paste-field.tsx";
 import { SheetView } from "./sheet-view.tsx";
 import { usePasted } from "./use-pasted.ts";
 import { useReading } from "./use-reading.ts";
+import { Button } from "#web/ui/button.tsx";
+import { usePasteProblem } from "#web/game/lists/use-paste-problem.ts";
 
 /** The number of characters told of the lines that were left out. */
 const mostTold = 160;
@@ -94,5 +95,29 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
         onOpen={handleOpen}
       />
     </Dialog>
+  );
+}
+
+interface ImportProblemProps {
+  readonly problem: PasteProblem;
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+/** The reason why there is nothing to import, and what can be done about it. */
+function ImportProblem({ problem, text, onRetry }: ImportProblemProps) {
+  const t = useTranslations("bring.import");
+  const explain = usePasteProblem();
+
+  const handleRestore = () => openDialog({ kind: "restore", file: new File([text], "lists.json") });
+
+  return (
+    <div className="grid content-center justify-items-center gap-3 rounded-lg border border-dashed border-line px-4 py-8 text-center">
+      <p role="status" className={problem.kind === "empty" ? "text-muted" : "text-warning"}>
+        {explain(problem)}
+      </p>
+      {problem.kind === "out-of-reach" && <Button onClick={onRetry}>{t("again")}</Button>}
+      {problem.kind === "several-lists" && <Button onClick={handleRestore}>{t("restore")}</Button>}
+    </div>
   );
 }

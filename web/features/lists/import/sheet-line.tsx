@@ -1,13 +1,13 @@
-import { Check, CircleAlert, TriangleAlert } from "lucide-react";
+import { Check, CircleAlert, TriangleAlert, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { LineFix, SheetLine } from "#domain/share/import/import-sheet.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { DroppedLine } from "./dropped-line.tsx";
 import { LineButtons } from "./line-buttons.tsx";
 import { LineRemarks } from "./line-remarks.tsx";
 import { UnitChoice } from "./unit-choice.tsx";
+import { Button } from "#web/ui/button.tsx";
 
 interface SheetLineProps {
   readonly line: SheetLine;
@@ -83,5 +83,34 @@ function LineName({ line, name }: { readonly line: SheetLine; readonly name: str
         {unit !== null && text !== "" && <bdi>{text}</bdi>}
       </p>
     </div>
+  );
+}
+
+interface DroppedLineProps {
+  readonly name: string;
+  readonly onBringBack: () => void;
+}
+
+/** A line that the player leaves out, within reach. */
+function DroppedLine({ name, onBringBack }: DroppedLineProps) {
+  const t = useTranslations("bring.import");
+  return (
+    <li className="flex items-center gap-2 border-b border-line py-2 text-muted last:border-b-0">
+      <p className="min-w-0 grow break-words">
+        <s>
+          <bdi>{name}</bdi>
+        </s>{" "}
+        · {t("dropped")}
+      </p>
+      <Button
+        tone="ghost"
+        size="icon"
+        aria-label={t("bringBack", { name })}
+        title={t("bringBack", { name })}
+        onClick={onBringBack}
+      >
+        <Undo2 aria-hidden size={20} />
+      </Button>
+    </li>
   );
 }

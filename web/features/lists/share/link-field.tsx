@@ -1,10 +1,13 @@
 import { Check, Copy, QrCode as QrIcon, Share2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useState, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { SendToFriend } from "#web/game/messages/send-to-friend.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { LinkQr } from "./link-qr.tsx";
 import { useCopied } from "#web/ui/use-copied.ts";
+import { QrCode } from "#web/ui/qr-code.tsx";
+
+/** The most characters of a code: denser codes are read by few cameras from a screen. */
+const maxLength = 1200;
 
 interface LinkFieldProps {
   /** Null while it is being made. */
@@ -79,5 +82,24 @@ function CopyLink({ address }: Pick<LinkFieldProps, "address">) {
       <Icon aria-hidden size={18} />
       {isCopied ? t("copied") : t("copyLink")}
     </Button>
+  );
+}
+
+/** The link for somebody else's camera. */
+function LinkQr({ address }: { readonly address: string }) {
+  const t = useTranslations("share");
+  const code = useRef<HTMLDivElement>(null);
+
+  // It opens below what was pressed, where a phone's screen often ends.
+  useLayoutEffect(() => {
+    code.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+
+  if (address.length > maxLength) return <p role="status">{t("qrTooLong")}</p>;
+  return (
+    <div ref={code} className="grid justify-items-center gap-1 py-1">
+      <QrCode text={address} label={t("qrLabel")} />
+      <p className="text-[0.95rem] text-muted">{t("qrHint")}</p>
+    </div>
   );
 }

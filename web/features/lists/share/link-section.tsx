@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
@@ -6,8 +6,7 @@ import type { DataError } from "#web/data/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { LinkField } from "./link-field.tsx";
-import type { MadeLink } from "./make-link.ts";
-import { useLink } from "./use-link.ts";
+import { type MadeLink, makeLink, type LinkWish } from "./make-link.ts";
 
 interface LinkSectionProps {
   readonly list: ArmyList;
@@ -90,4 +89,36 @@ function Trouble({ problem, onRetry }: TroubleProps) {
 /** The whole address of a path; with a language, the page shows itself in that one whoever opens it. */
 function shareAddress(path: string, language: Language | null): string {
   return `${location.origin}${path}${language === null ? "" : `?lang=${language}`}`;
+}
+
+/** The same all day, so that a list that is shared again has the link that it had. */
+function today(): string {
+  const now = new Date();
+  const noon = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), 12);
+  return new Date(noon).toISOString();
+}
+
+/** The link of a list as it is wished for; null while it is being made. */
+function useLink(list: ArmyList, createdAt: string | null, wish: LinkWish) {
+  const { courtesy, isShort } = wish;
+  const [tries, setTries] = useState(0);
+  const [last, setLast] = useState<{ readonly wish: string; readonly link: MadeLink } | null>(null);
+  const asked = `${courtesy} ${isShort} ${tries}`;
+
+  useEffect(() => {
+    let isWanted = true;
+    const make = async () => {
+      const link = await makeLink(list, createdAt ?? today(), { courtesy, isShort });
+      if (isWanted) setLast({ wish: asked, link });
+    };
+    void make();
+    return () => {
+      isWanted = false;
+    };
+  }, [list, createdAt, courtesy, isShort, asked]);
+
+  return {
+    link: last?.wish === asked ? last.link : null,
+    retry: () => setTries(tries + 1),
+  };
 }
