@@ -2,14 +2,17 @@ import { Check, CheckCheck, Copy, EllipsisVertical, Flag, Trash } from "lucide-r
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { DirectMessage } from "#domain/messages/message.ts";
-import type { Partner } from "#web/data/messages/direct-messages.ts";
+import { type Partner, deleteMessage } from "#web/data/messages/direct-messages.ts";
 import { ReportDialog } from "#web/game/report/late-report-dialog.ts";
 import { Menu } from "#web/ui/menu.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { notify } from "#web/ui/toast.ts";
 import { Bubble } from "./bubble.tsx";
-import { useDeleteMessage } from "./use-delete-message.ts";
 import { usePartnerName } from "./use-partner-name.ts";
+import { deleteLater, keepAfterAll } from "#web/data/deletions.ts";
+import { deleteWhileLeaving } from "#web/data/last-request.ts";
+import { showDeleted } from "#web/data/messages/copies.ts";
+import { useTellTrouble } from "#web/forms/trouble.tsx";
 
 interface SentMessageProps {
   readonly message: DirectMessage;
@@ -103,5 +106,29 @@ function useCopyMessage(): (content: string) => Promise<void> {
         ? { title: t("copied"), tone: "success" }
         : { title: t("copyFailed"), tone: "error" },
     );
+  };
+}
+
+/**
+ * Deletes an own message, with a way back. Written anew it would be another one, at the end and counted once
+ * more, so it goes when nobody can change their mind any more.
+ */
+function useDeleteMessage(): (id: string) => void {
+  const t = useTranslations("messages");
+  const app = useTranslations("app");
+  const tell = useTellTrouble();
+
+  return (id) => {
+    const run = async () => {
+      try {
+        await deleteMessage(id);
+        showDeleted(id);
+      } catch (error) {
+        tell(t("deleteFailed"), error);
+      }
+    };
+    deleteLater(id, { run, leave: () => deleteWhileLeaving("direct_messages", id) });
+    const undo = () => void keepAfterAll(id);
+    notify({ title: t("deleted"), action: { label: app("undo"), run: undo } });
   };
 }

@@ -1,21 +1,21 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowDown } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useEffect, useEffectEvent, type RefObject } from "react";
 import { useTranslations } from "use-intl";
 import type { DirectMessage } from "#domain/messages/message.ts";
 import { byDay, mergeMessages, threadOf } from "#domain/messages/thread.ts";
 import { useDeletions } from "#web/data/deletions.ts";
 import { messagesQuery, type Partner } from "#web/data/messages/direct-messages.ts";
 import { useWaitingMessages, waitingFor } from "#web/data/messages/outbox-store.ts";
-import type { PartsQuery } from "#web/forms/use-parts.ts";
+import { type PartsQuery, useMore } from "#web/forms/use-parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { QueryWaiting } from "#web/forms/loadable.tsx";
-import { OlderMessages } from "./older-messages.tsx";
 import { ThreadDays } from "./thread-days.tsx";
 import { usePartnerName } from "./use-partner-name.ts";
 import { useReadMarks } from "./use-read-marks.ts";
 import { useThreadScroll } from "./use-thread-scroll.ts";
 import { dayOf } from "./use-times.ts";
+import { MoreButton } from "#web/forms/more-button.tsx";
 
 interface ThreadProps {
   readonly memberId: string;
@@ -99,6 +99,39 @@ function Messages({ memberId, partner, messages, older }: MessagesProps) {
           <ArrowDown aria-hidden size={20} />
         </Button>
       )}
+    </div>
+  );
+}
+
+interface OlderMessagesProps {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly query: PartsQuery;
+}
+
+/** Asks for older messages when somebody scrolls near them, or presses the button. */
+function OlderMessages({ scroller, query }: OlderMessagesProps) {
+  const t = useTranslations("messages");
+  const place = useRef<HTMLDivElement>(null);
+  const { askForMore, isAsking } = useMore(query);
+  const want = useEffectEvent(() => {
+    if (!isAsking) askForMore();
+  });
+
+  useEffect(() => {
+    if (place.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) want();
+      },
+      { root: scroller.current, rootMargin: "400px 0px 0px" },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [scroller]);
+
+  return (
+    <div ref={place} className="grid justify-items-center py-2">
+      <MoreButton query={query}>{t("older")}</MoreButton>
     </div>
   );
 }
