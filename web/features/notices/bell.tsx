@@ -1,5 +1,5 @@
 import { Bell } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { hearNotices } from "#web/data/notices/hear-notices.ts";
@@ -9,7 +9,15 @@ import { speakPush } from "#web/data/notices/push.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { BellList } from "./bell-list.tsx";
 import { useUnreadNotices } from "./removals.ts";
-import { useSayUnread } from "./use-say-unread.ts";
+import { useLocation } from "@tanstack/react-router";
+import { create } from "zustand";
+import { isTable } from "#domain/pages.ts";
+import { notify } from "#web/ui/toast.ts";
+
+/** Milliseconds that the message stays. */
+const duration = 3000;
+/** Tells whether the number was looked at since the page was loaded. */
+const useSaid = create(() => ({ isSaid: false }));
 
 /** Wide as the list that it shows, and within a phone's screen wherever the bell stands. */
 const panelClass = "w-80 max-md:left-auto! max-md:right-2!";
@@ -78,4 +86,26 @@ function useSpeakPush(): void {
     // Without a network it is told in the language of before; the next page tries again.
     speakPush(language).catch(() => undefined);
   }, [language]);
+}
+
+/**
+ * Says once in a visit how much was unread when it began, if anything. Who plays is not disturbed: they hear
+ * of it when they leave the table.
+ *
+ * @param unread null as long as it is not known
+ */
+function useSayUnread(unread: number | null): void {
+  const t = useTranslations("notices");
+  const isPlaying = useLocation({ select: ({ pathname }) => isTable(pathname) });
+  const isDue = unread !== null && !isPlaying;
+
+  const say = useEffectEvent(() => {
+    if (useSaid.getState().isSaid || unread === null) return;
+    useSaid.setState({ isSaid: true });
+    if (unread === 0) return;
+    notify({ title: t("unread", { count: String(unread) }), tone: "info", duration });
+  });
+  useEffect(() => {
+    if (isDue) say();
+  }, [isDue]);
 }
