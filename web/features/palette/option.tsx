@@ -2,11 +2,35 @@ import type { ReactNode } from "react";
 import { excerptOf } from "#domain/palette/excerpt.ts";
 import { askedRanges, type Asked } from "#domain/palette/asked.ts";
 import { Portrait } from "#web/game/portrait.tsx";
-import type { PaletteEntry } from "#web/features/palette/entries/entry.ts";
-import { kindIcons } from "./kind-icons.ts";
+import type { PaletteEntry, EntryKind } from "#web/features/palette/entries/entry.ts";
 import type { FoundHere } from "./use-results.ts";
 import { markedPieces } from "#domain/reference/marked-pieces.ts";
 import { InOrder } from "#web/ui/in-order.tsx";
+import {
+  BookOpen,
+  CircleQuestionMark,
+  FileText,
+  Flag,
+  Medal,
+  ScrollText,
+  Shield,
+  Tag,
+  Zap,
+  type LucideIcon,
+} from "lucide-react";
+
+/** The icon before an entry that has no picture of its own. */
+const kindIcons: Readonly<Record<EntryKind, LucideIcon>> = {
+  action: Zap,
+  page: FileText,
+  list: ScrollText,
+  unit: Shield,
+  term: Tag,
+  rule: BookOpen,
+  question: CircleQuestionMark,
+  mission: Flag,
+  feat: Medal,
+};
 
 interface OptionProps {
   readonly id: string;
