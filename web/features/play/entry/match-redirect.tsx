@@ -5,7 +5,12 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { UnknownMatch } from "#web/features/play/parts/match-page.tsx";
 import { addressOf } from "#web/features/play/parts/screens.ts";
 import { useMatchOf } from "#web/features/play/parts/use-match-of.ts";
-import { useFirstSync } from "./use-first-sync.ts";
+import { useEffect, useState } from "react";
+import { within } from "#web/data/auth/within.ts";
+import { sendMatch } from "#web/data/play/match-sync.ts";
+
+/** Milliseconds that the other device's steps are waited for; then what is here has to do. */
+const timeoutMs = 2000;
 
 /** The address of a match: leads to the screen of its phase. */
 export function MatchRedirect() {
@@ -34,4 +39,26 @@ function ToItsPhase({ match }: { readonly match: OpenMatch }) {
   return (
     <Navigate to={addressOf(match.state.currentPhase)} params={{ gameId: match.id }} replace />
   );
+}
+
+function hasNews({ line }: OpenMatch): boolean {
+  return line.kind === "shared" && !line.isEnded && navigator.onLine;
+}
+
+/** Tells whether the match is as the server has it, or has been waited for long enough. */
+function useFirstSync(match: OpenMatch): boolean {
+  const { id } = match;
+  const [isSettled, setIsSettled] = useState(() => !hasNews(match));
+  useEffect(() => {
+    if (isSettled) return;
+    let isCurrent = true;
+    const settle = () => {
+      if (isCurrent) setIsSettled(true);
+    };
+    within(timeoutMs, sendMatch(id), undefined).then(settle, settle);
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, isSettled]);
+  return isSettled;
 }

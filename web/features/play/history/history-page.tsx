@@ -5,7 +5,7 @@ import { filteredSummaries } from "#domain/game/history.ts";
 import type { ShownSummary } from "#domain/game/summary.ts";
 import { useCatchingUp } from "#web/data/play/catch-up.ts";
 import { useHistory } from "#web/data/play/history.ts";
-import { useMatchesPutAway } from "#web/data/play/matches.ts";
+import { useMatchesPutAway, createMatch } from "#web/data/play/matches.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -17,7 +17,6 @@ import { HistoryNumbers } from "./history-numbers.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
 import { GuestNote, HistoryNotes } from "./history-notes.tsx";
 import { MatchList } from "./match-list.tsx";
-import { NoMatches } from "./no-matches.tsx";
 import {
   noHistoryQuery,
   parseHistorySearch,
@@ -25,6 +24,8 @@ import {
   toHistorySearch,
   type HistoryQuery,
 } from "./history-search.ts";
+import { Swords } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
 
 /** The matches played on this device and in the account. */
 export function HistoryPage() {
@@ -109,5 +110,25 @@ function Played({ summaries }: { readonly summaries: readonly ShownSummary[] }) 
       </div>
       <GuestNote />
     </>
+  );
+}
+
+/** The history before the first match. */
+function NoMatches() {
+  const t = useTranslations("results.history");
+  const navigate = useNavigate();
+  const handleNew = async () => {
+    const gameId = await createMatch();
+    await navigate({ to: "/setup/$gameId", params: { gameId } });
+  };
+  return (
+    <div className="panel grid justify-items-center gap-3 px-4 py-12 text-center">
+      <Swords aria-hidden size={40} className="text-gold" />
+      <h2 className="text-2xl">{t("emptyTitle")}</h2>
+      <p className="max-w-md text-muted">{t("emptyLead")}</p>
+      <Button tone="gold" onClick={() => void handleNew()}>
+        {t("newMatch")}
+      </Button>
+    </div>
   );
 }

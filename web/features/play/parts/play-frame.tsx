@@ -1,14 +1,20 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Fragment, useEffect } from "react";
 import { useTranslations } from "use-intl";
-import type { OpenMatch } from "#web/data/play/matches.ts";
+import { type OpenMatch, redo } from "#web/data/play/matches.ts";
 import { useRecording } from "#web/data/play/record-matches.ts";
 import { LineState } from "./line-state.tsx";
 import { MatchNav } from "./match-nav.tsx";
 import { MatchTroubles } from "./match-troubles.tsx";
-import { MatchScore } from "./match-score.tsx";
 import type { Screen } from "./screens.ts";
-import { UndoButtons } from "./undo-buttons.tsx";
-import { useToldChanges } from "./use-told-changes.ts";
+import type { GameState } from "#domain/game/state.ts";
+import { usePlayerName } from "./player-name.ts";
+import { Redo2, Undo2 } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
+import { useUndo } from "./use-undo.ts";
+import { changesAfterEnd } from "#domain/game/report.ts";
+import { tellOnce } from "#web/data/play/told.ts";
+import { notify } from "#web/ui/toast.ts";
+import { useReportWords } from "./use-report-words.ts";
 
 interface PlayFrameProps {
   readonly match: OpenMatch;
@@ -56,4 +62,83 @@ export function PlayFrame({ match, screen, isCompact, children }: PlayFrameProps
       {children}
     </div>
   );
+}
+
+/** Both players with their points, in one line. */
+function MatchScore({ state }: { readonly state: GameState }) {
+  const t = useTranslations("play.frame");
+  const nameOf = usePlayerName(state);
+  return (
+    <ul aria-label={t("players")} className="flex min-w-0 items-baseline gap-2 text-lg">
+      {Object.values(state.players).map(({ id, score }, place) => (
+        <Fragment key={id}>
+          {place > 0 && (
+            <li aria-hidden className="text-muted">
+              –
+            </li>
+          )}
+          <li
+            className={`flex min-w-0 items-baseline gap-2 ${place > 0 ? "flex-row-reverse" : ""}`}
+          >
+            <span className="sr-only">{t("score", { name: nameOf(id), score })}</span>
+            <span aria-hidden className="truncate">
+              {nameOf(id)}
+            </span>
+            <strong aria-hidden className="text-gold tabular-nums">
+              {score}
+            </strong>
+          </li>
+        </Fragment>
+      ))}
+    </ul>
+  );
+}
+
+/** The buttons that take back the last tap of this device's players, and bring it back. */
+function UndoButtons({ match }: { readonly match: OpenMatch }) {
+  const t = useTranslations("play.frame");
+  const undo = useUndo(match);
+  const canUndo = match.nextUndo.kind !== "nothing";
+  if (match.writesAs.length === 0) return null;
+  return (
+    <div className="flex shrink-0">
+      <Button
+        tone="ghost"
+        size="icon"
+        aria-label={t("undo")}
+        title={canUndo ? t("undo") : t("noUndo")}
+        disabled={!canUndo}
+        onClick={undo}
+      >
+        <Undo2 aria-hidden size={22} />
+      </Button>
+      <Button
+        tone="ghost"
+        size="icon"
+        aria-label={t("redo")}
+        title={match.canRedo ? t("redo") : t("noRedo")}
+        disabled={!match.canRedo}
+        onClick={() => redo(match.id)}
+      >
+        <Redo2 aria-hidden size={22} />
+      </Button>
+    </div>
+  );
+}
+
+/** Tells once of each change that the other player has made to the points after the end of the match. */
+function useToldChanges({ folded, state, writesAs }: OpenMatch): void {
+  const t = useTranslations("play");
+  const lineOf = useReportWords(state);
+  const isEnded = state.currentPhase === "summary";
+
+  useEffect(() => {
+    if (!isEnded || writesAs.length === 0) return;
+    for (const entry of changesAfterEnd(folded)) {
+      if (writesAs.includes(entry.author) || !tellOnce(entry.events.at(-1) ?? entry.id)) continue;
+      notify({ title: t("changedAfterEnd"), description: lineOf(entry) });
+    }
+    // Told as it was when it arrived; names that change later tell nothing more.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [folded.applied.length, isEnded]);
 }

@@ -1,21 +1,26 @@
-import { useParams } from "@tanstack/react-router";
-import { summaryOf } from "#domain/game/summary.ts";
+import { useParams, Link } from "@tanstack/react-router";
+import { summaryOf, type GameSummary } from "#domain/game/summary.ts";
 import { appVersion } from "#web/app-version.ts";
 import { useHistory } from "#web/data/play/history.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { MatchPage } from "../parts/match-page.tsx";
-import { AfterEnd } from "./after-end.tsx";
 import { InQuestion } from "./in-question.tsx";
 import { MatchCounting } from "./match-counting.tsx";
 import { MatchReport } from "./match-report.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { OwnSeat } from "./own-seat.tsx";
 import { ShareMatch } from "./share-match.tsx";
 import { StoredSummary } from "./stored-summary.tsx";
 import { SummaryBody } from "./summary-body.tsx";
-import { Unfinished } from "./unfinished.tsx";
+import { useTranslations } from "use-intl";
+import { changesAfterEnd } from "#domain/game/report.ts";
+import { useMatchWords } from "../parts/use-match-words.ts";
+import { useReportWords } from "../parts/use-report-words.ts";
+import { recordFor } from "#web/data/play/record-matches.ts";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { buttonStyle } from "#web/ui/button.tsx";
+import { addressOf } from "../parts/screens.ts";
 
 /** The result of a match. */
 export function SummaryPage() {
@@ -66,5 +71,77 @@ function MatchSummary({ match }: { readonly match: OpenMatch }) {
       <AfterEnd match={match} />
       <MatchReport match={match} />
     </SummaryBody>
+  );
+}
+
+/** The points that were changed after the match had ended, for both players to see. */
+function AfterEnd({ match }: { readonly match: OpenMatch }) {
+  const t = useTranslations("results.summary");
+  const words = useMatchWords();
+  const lineOf = useReportWords(match.state);
+  const changes = changesAfterEnd(match.folded);
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="after-end-heading" className="panel grid gap-2 p-4">
+      <h2 id="after-end-heading" className="text-xl text-gold">
+        {t("afterEnd")}
+      </h2>
+      <ul className="grid gap-1">
+        {changes.map((entry) => (
+          <li key={entry.id} className="[overflow-wrap:anywhere]">
+            {lineOf(entry)} <span className="text-muted">({words.moment(entry.at)})</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The choice for whom a match counts that both played on this device. */
+function OwnSeat({ summary: { id, own, players } }: { readonly summary: GameSummary }) {
+  const t = useTranslations("results.summary");
+  const words = useMatchWords();
+  if (own === null) return null;
+  const choices = players.map((player, index) => ({
+    value: player.id,
+    label: words.player(player, index + 1),
+  }));
+  return (
+    <section aria-labelledby="seat-heading" className="no-print panel grid gap-1 p-4">
+      <h2 id="seat-heading" className="text-xl text-gold">
+        {t("seat")}
+      </h2>
+      <Segmented
+        label={t("seatLead")}
+        value={own}
+        choices={choices}
+        onChange={(player) => void recordFor(id, player)}
+      />
+    </section>
+  );
+}
+
+/** The way back to a match that has not come to its summary. */
+function Unfinished({ match }: { readonly match: OpenMatch }) {
+  const t = useTranslations("results.summary");
+  return (
+    <section
+      aria-labelledby="unfinished-heading"
+      className="no-print panel flex flex-wrap items-center justify-between gap-3 border-gold-deep p-4"
+    >
+      <div>
+        <h2 id="unfinished-heading" className="text-xl">
+          {t("unfinishedTitle")}
+        </h2>
+        <p className="text-muted">{t("unfinishedLead")}</p>
+      </div>
+      <Link
+        to={addressOf(match.state.currentPhase)}
+        params={{ gameId: match.id }}
+        className={buttonStyle({ tone: "gold", className: "grow md:grow-0" })}
+      >
+        {t("goOn")}
+      </Link>
+    </section>
   );
 }

@@ -2,11 +2,17 @@ import type { OpenMatch } from "#web/data/play/matches.ts";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import type { Act } from "../parts/use-act.ts";
 import { OutOfTurn } from "./out-of-turn.tsx";
-import { NoteDialog } from "./note-dialog.tsx";
 import { PointsDialog } from "./points-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import { UnitSheet } from "./unit-sheet.tsx";
 import type { ActivateUnit } from "./use-activate-unit.ts";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+/** The most characters of a note, as the log keeps it. */
+const maxNote = 2000;
 
 const MissionRules = lateDialog(
   () => import("../setup/mission-rules.tsx"),
@@ -84,4 +90,37 @@ export function TableLayers(props: TableLayersProps) {
       return <NoteDialog onSave={handleSave} onClose={onClose} />;
     }
   }
+}
+
+interface NoteDialogProps {
+  readonly onSave: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A note for the log of the match. */
+function NoteDialog({ onSave, onClose }: NoteDialogProps) {
+  const t = useTranslations("table.note");
+  const [text, setText] = useState("");
+  const isEmpty = text.trim() === "";
+  return (
+    <Dialog
+      title={t("title")}
+      onClose={onClose}
+      actions={
+        <Button tone="gold" disabled={isEmpty} onClick={() => onSave(text.trim())}>
+          {t("save")}
+        </Button>
+      }
+    >
+      <label className="grid gap-1">
+        <span className="text-muted">{t("text")}</span>
+        <textarea
+          className="field min-h-28"
+          maxLength={maxNote}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+    </Dialog>
+  );
 }
