@@ -1,15 +1,19 @@
 import type { ReactElement } from "react";
-import { ActivationDiagram } from "./activation-diagram.tsx";
-import { ControlDiagram } from "./control-diagram.tsx";
 import { DamageDiagram } from "./damage-diagram.tsx";
 import { DiceDiagram } from "./dice-diagram.tsx";
 import { FormationDiagram } from "./formation-diagram.tsx";
 import { MoveDiagram } from "./move-diagram.tsx";
 import { RoundDiagram } from "./round-diagram.tsx";
-import { ShoveDiagram } from "./shove-diagram.tsx";
 import { SightDiagram } from "./sight-diagram.tsx";
 import { StressDiagram } from "./stress-diagram.tsx";
-import { SymbolsDiagram } from "./symbols-diagram.tsx";
+import { useTranslations } from "use-intl";
+import { Figure } from "./figure.tsx";
+import { Leader, Troop, Arrow } from "./pieces.tsx";
+import { dieSymbols } from "#catalog/dice.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { DieSymbol } from "./die-symbol.tsx";
+
+const box = "rounded-lg border border-line bg-panel px-3 py-2 text-center";
 
 /** The drawings by the ids of their sections. Drawn from the texts beside them and nothing else. */
 const diagrams = new Map<string, ReactElement>([
@@ -28,4 +32,115 @@ const diagrams = new Map<string, ReactElement>([
 
 export function SectionDiagram({ section }: { readonly section: string }) {
   return diagrams.get(section) ?? null;
+}
+
+/** Two different simple actions, Move twice, or one complex action. */
+function ActivationDiagram() {
+  const t = useTranslations("reference.diagram.activation");
+  return (
+    <Figure caption={t("caption")}>
+      <ul className="grid gap-3 md:grid-cols-3">
+        {(["different", "move", "complex"] as const).map((way) => (
+          <li key={way} className="grid content-start gap-1.5">
+            <span className="text-center font-title font-semibold text-gold">
+              {t(`${way}.name`)}
+            </span>
+            {way === "complex" ? (
+              <span className={`${box} grid min-h-24 content-center border-gold-deep`}>
+                {t("complex.action")}
+              </span>
+            ) : (
+              <>
+                <span className={box}>{t(`${way}.first`)}</span>
+                <span className={box}>{t(`${way}.second`)}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Figure>
+  );
+}
+
+/** An objective with the 3 strides around it, a leader within them and an enemy's leader outside. */
+function ControlDiagram() {
+  const t = useTranslations("reference.diagram.control");
+  return (
+    <Figure caption={t("caption")}>
+      <svg
+        role="img"
+        aria-label={t("label")}
+        viewBox="0 0 140 70"
+        className="mx-auto w-full max-w-md"
+      >
+        <circle
+          cx={70}
+          cy={35}
+          r={31}
+          fill="var(--color-gold)"
+          fillOpacity={0.08}
+          stroke="var(--color-gold)"
+          strokeWidth={0.7}
+          strokeDasharray="2.5 2"
+        />
+        <line x1={70} y1={35} x2={92} y2={13} stroke="var(--color-gold)" strokeWidth={0.7} />
+        <text x={84} y={26.5} fontSize={5.5} fill="var(--color-ink)">
+          3
+        </text>
+        <path d="M70 29 l5 3 v6 l-5 3 l-5 -3 v-6 Z" fill="var(--color-gold)" />
+        <Leader x={52} y={44} />
+        <Troop x={42} y={36} />
+        <Troop x={43} y={53} />
+        <Leader x={118} y={35} isEnemy />
+      </svg>
+    </Figure>
+  );
+}
+
+/** Both ways along the line between two leaders, by a value of 3. */
+function ShoveDiagram() {
+  const t = useTranslations("reference.diagram.shove");
+  return (
+    <Figure caption={t("caption")}>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {(["shove", "attract"] as const).map((way) => (
+          <li key={way} className="grid gap-1 text-center">
+            <svg aria-hidden viewBox="0 0 110 26" className="w-full rounded-md bg-panel">
+              <line
+                x1={14}
+                y1={13}
+                x2={60}
+                y2={13}
+                stroke="var(--color-muted)"
+                strokeWidth={0.7}
+                strokeDasharray="2 2"
+              />
+              <Arrow from={[60, 13]} to={[way === "shove" ? 90 : 30, 13]} />
+              <Leader x={14} y={13} />
+              <Leader x={60} y={13} isEnemy />
+            </svg>
+            <span>{t(way)}</span>
+          </li>
+        ))}
+      </ul>
+    </Figure>
+  );
+}
+
+/** The six symbols with their names, as all our diagrams draw them. */
+function SymbolsDiagram() {
+  const t = useTranslations("reference");
+  const language = useLanguage();
+  return (
+    <Figure caption={t("diagram.symbols")}>
+      <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
+        {dieSymbols.map(({ id, names }) => (
+          <li key={id} className="flex items-center gap-2.5 text-gold">
+            <DieSymbol symbol={id} size={26} />
+            <span className="text-ink">{names[language]}</span>
+          </li>
+        ))}
+      </ul>
+    </Figure>
+  );
 }
