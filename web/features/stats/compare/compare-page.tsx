@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { unitById } from "#web/data/catalog.ts";
+import { unitById, allFactions, unitsOf } from "#web/data/catalog.ts";
 import { StatsFrame } from "../stats-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { TermsExplained } from "#web/game/terms-explained.tsx";
 import { maxCompared, parseIds } from "#web/features/stats/units/stats-search.ts";
-import { AddUnit } from "./add-unit.tsx";
 import { parseCompareSearch, toCompareSearch } from "./compare-search.ts";
 import { CompareTable } from "./compare-table.tsx";
+import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /** Up to four units side by side. */
 export function ComparePage() {
@@ -55,5 +55,39 @@ function Comparison() {
         </TermsExplained>
       )}
     </>
+  );
+}
+
+interface AddUnitProps {
+  readonly taken: readonly string[];
+  readonly onAdd: (unitId: string) => void;
+}
+
+/** All units by faction, in a list that every phone knows how to show and search. */
+function AddUnit({ taken, onAdd }: AddUnitProps) {
+  const t = useTranslations("stats.compare");
+  const language = useLanguage();
+  const { compare } = new Intl.Collator(language);
+  return (
+    <select
+      className="field max-w-md"
+      aria-label={t("add")}
+      value=""
+      onChange={(event) => onAdd(event.target.value)}
+    >
+      <option value="">{t("choose")}</option>
+      {allFactions().map((faction) => (
+        <optgroup key={faction.id} label={faction.names[language]}>
+          {unitsOf(faction.id)
+            .filter(({ id }) => !taken.includes(id))
+            .toSorted((a, b) => compare(a.names[language], b.names[language]))
+            .map((unit) => (
+              <option key={unit.id} value={unit.id}>
+                {unit.names[language]}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </select>
   );
 }

@@ -5,9 +5,9 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { StatsFrame } from "../stats-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { DieAverages } from "./die-averages.tsx";
-import { DieFace } from "./die-face.tsx";
 import { SymbolIcon } from "#web/game/dice/symbol.tsx";
 import { InOrder } from "#web/ui/in-order.tsx";
+import type { DieColour, Face } from "#domain/dice/roll.ts";
 
 /** The faces of the dice. */
 export function FacesPage() {
@@ -94,5 +94,29 @@ function Symbols() {
       </ul>
       <p className="text-muted">{t("hollow")}</p>
     </section>
+  );
+}
+
+interface DieFaceProps {
+  readonly colour: DieColour;
+  readonly face: Face;
+  /** Edge length in CSS pixels. */
+  readonly size: number;
+}
+
+/** One face of a die, drawn. What it shows is named beside it. */
+function DieFace({ colour, face, size }: DieFaceProps) {
+  const symbolSize = size * (face.length > 1 ? 0.4 : 0.56);
+  return (
+    <span
+      aria-hidden
+      className="die shrink-0"
+      data-die={colour}
+      style={{ width: size, height: size }}
+    >
+      <span className="flex items-center gap-0.5">
+        <InOrder of={face}>{(symbol) => <SymbolIcon symbol={symbol} size={symbolSize} />}</InOrder>
+      </span>
+    </span>
   );
 }

@@ -1,13 +1,12 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch, Link } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
 import { useTranslations } from "use-intl";
 import { unitColumns, type ColumnOrder, type UnitColumn } from "#domain/catalog/column-order.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { useAddressState } from "#web/ui/use-address-state.ts";
 import { StatsFrame } from "../stats-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { PickedBar } from "./picked-bar.tsx";
 import { StatsFilters } from "./stats-filters.tsx";
 import { rowsOf } from "./stats-rows.ts";
 import {
@@ -117,4 +116,36 @@ function useStatsQuery() {
     go: (search) => void navigate({ to: "/unit-stats", search, replace: true, resetScroll: false }),
   });
   return { query: state, change };
+}
+
+interface PickedBarProps {
+  readonly picked: readonly string[];
+  readonly onClear: () => void;
+}
+
+/** The way to the comparison, always under the thumb once something is chosen. */
+function PickedBar({ picked, onClear }: PickedBarProps) {
+  const t = useTranslations("stats.units");
+  return (
+    <div role="status" className="no-print sticky bottom-(--places-bar) z-20 empty:hidden">
+      {picked.length > 0 && (
+        <div className="panel mb-2 flex items-center gap-2 bg-raised px-4 py-2">
+          <p className="grow">
+            {t("picked", { count: picked.length })}
+            {picked.length === maxCompared && <span className="text-muted"> · {t("full")}</span>}
+          </p>
+          <Button tone="ghost" onClick={onClear}>
+            {t("clearPicked")}
+          </Button>
+          <Link
+            to="/unit-stats/compare"
+            search={{ u: picked.join(",") }}
+            className={buttonStyle({ tone: "gold" })}
+          >
+            {t("compare")}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
 }
