@@ -1,14 +1,9 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { foldTerm } from "#domain/reference/folded-text.ts";
 import type { ReferenceChapter, ReferenceKind } from "#domain/reference/texts.ts";
-import { useCurrentSection } from "#web/features/reference/contents/use-current-section.ts";
-import { useHits } from "#web/features/reference/search/use-hits.ts";
-import {
-  countHits,
-  foundChapters,
-  useFound,
-  useTerm,
-} from "#web/features/reference/search/use-search.ts";
+import { useCurrentSection } from "./contents/use-current-section.ts";
+import { useHits } from "./search/use-hits.ts";
+import { countHits, foundChapters, useFound, useTerm } from "./search/use-search.ts";
 import { useLinkedSection, useReadingPlace } from "./use-place.ts";
 import { useTexts } from "./use-texts.ts";
 

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { LinkType } from "#web/data/auth/link-type.ts";
 import type { MailKind } from "#web/data/auth/sign-in.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
-import { MailForm } from "#web/features/account/login/mail-form.tsx";
+import { MailForm } from "../login/mail-form.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 const another = {

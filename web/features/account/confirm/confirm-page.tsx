@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { LateWords } from "#web/i18n/late-words.tsx";
-import { CentredPanel } from "#web/features/account/parts/centred-panel.tsx";
+import { CentredPanel } from "../parts/centred-panel.tsx";
 import { BrokenLink } from "./broken-link.tsx";
 import { linkIn, parseConfirmSearch } from "./confirm-search.ts";
 import { FollowLink } from "./follow-link.tsx";

@@ -1,6 +1,6 @@
 import { linkTypes, type LinkType } from "#web/data/auth/link-type.ts";
 import type { MailLink } from "#web/data/auth/sign-in.ts";
-import { safeNext } from "#web/features/account/parts/safe-next.ts";
+import { safeNext } from "../parts/safe-next.ts";
 
 /** The names are those that the mails carry. */
 export interface ConfirmSearch {

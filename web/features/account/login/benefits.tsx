@@ -1,7 +1,7 @@
 import { Download, MonitorSmartphone, ShieldCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { allFactions, factionIconOf } from "#web/data/catalog.ts";
-import { NextLink } from "#web/features/account/parts/next-link.tsx";
+import { NextLink } from "../parts/next-link.tsx";
 import { useLoginSearch } from "./use-login-search.ts";
 
 const benefits = [

@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import { completeSignIn, completeSignInByRecovery } from "#web/data/auth/second-factor.ts";
 import { signOut } from "#web/data/auth/sign-out.ts";
 import { Button } from "#web/ui/button.tsx";
-import { CodeField, isCode } from "#web/features/account/parts/code-field.tsx";
-import { Form } from "#web/features/account/parts/form.tsx";
+import { CodeField, isCode } from "../parts/code-field.tsx";
+import { Form } from "../parts/form.tsx";
 import { TextField } from "#web/forms/field.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 

@@ -12,7 +12,7 @@ import { CodeStep } from "./code-step.tsx";
 import { LoginPanel } from "./login-panel.tsx";
 import { useLoginSearch } from "./use-login-search.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
-import { NextLink } from "#web/features/account/parts/next-link.tsx";
+import { NextLink } from "../parts/next-link.tsx";
 
 /** Everything with which one comes in. Whoever has come in goes on to where they wanted to go. */
 export function LoginPage() {

@@ -1,4 +1,4 @@
-import { safeNext } from "#web/features/account/parts/safe-next.ts";
+import { safeNext } from "../parts/safe-next.ts";
 
 const loginModes = ["sign-in", "sign-up", "link", "forgot", "resend"] as const;
 

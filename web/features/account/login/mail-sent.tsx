@@ -5,8 +5,8 @@ import { useTranslations } from "use-intl";
 import { enterCode, type MailWish } from "#web/data/auth/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { MailCode } from "#web/features/account/parts/mail-code.tsx";
-import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
+import { MailCode } from "../parts/mail-code.tsx";
+import { AccountTrouble } from "../parts/account-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useMail } from "./use-mail.ts";
 

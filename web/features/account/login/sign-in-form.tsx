@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { signIn } from "#web/data/auth/sign-in.ts";
-import { EmailField } from "#web/features/account/parts/email-field.tsx";
-import { Form } from "#web/features/account/parts/form.tsx";
-import { addressFault } from "#web/features/account/parts/mail-address.ts";
-import { PasswordField } from "#web/features/account/parts/password-field.tsx";
+import { EmailField } from "../parts/email-field.tsx";
+import { Form } from "../parts/form.tsx";
+import { addressFault } from "../parts/mail-address.ts";
+import { PasswordField } from "../parts/password-field.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { LoginLink } from "./login-link.tsx";
 import { useTypedAddress } from "./use-typed-address.ts";

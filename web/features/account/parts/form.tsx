@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
+import { AccountTrouble } from "./account-trouble.tsx";
 import type { Submission } from "#web/forms/use-submit.ts";
 
 interface FormProps {

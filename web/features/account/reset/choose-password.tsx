@@ -5,9 +5,9 @@ import { useAuth } from "#web/data/auth/auth-store.ts";
 import { choosePassword } from "#web/data/auth/own-account.ts";
 import { toDataError } from "#web/data/errors.ts";
 import { notify } from "#web/ui/toast.ts";
-import { Form } from "#web/features/account/parts/form.tsx";
-import { NewPasswordField } from "#web/features/account/parts/new-password-field.tsx";
-import { brokenRules } from "#web/features/account/parts/password-rules.ts";
+import { Form } from "../parts/form.tsx";
+import { NewPasswordField } from "../parts/new-password-field.tsx";
+import { brokenRules } from "../parts/password-rules.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 
 /** The server's refusals when the link was followed too long ago, or was of another kind. */

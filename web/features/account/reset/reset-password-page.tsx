@@ -3,9 +3,9 @@ import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { CodeStep } from "#web/features/account/login/code-step.tsx";
-import { MailForm } from "#web/features/account/login/mail-form.tsx";
-import { CentredPanel } from "#web/features/account/parts/centred-panel.tsx";
+import { CodeStep } from "../login/code-step.tsx";
+import { MailForm } from "../login/mail-form.tsx";
+import { CentredPanel } from "../parts/centred-panel.tsx";
 import { ChoosePassword } from "./choose-password.tsx";
 
 /** A new password for whoever came by a link from a mail; the way to such a link for everybody else. */

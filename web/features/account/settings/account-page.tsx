@@ -6,8 +6,8 @@ import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { CodeStep } from "#web/features/account/login/code-step.tsx";
-import { CentredPanel } from "#web/features/account/parts/centred-panel.tsx";
+import { CodeStep } from "../login/code-step.tsx";
+import { CentredPanel } from "../parts/centred-panel.tsx";
 import { Settings } from "./settings.tsx";
 
 /** The member's own account. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { confirmAddress } from "#web/data/auth/own-account.ts";
 import { notify } from "#web/ui/toast.ts";
-import { MailCode } from "#web/features/account/parts/mail-code.tsx";
+import { MailCode } from "../parts/mail-code.tsx";
 
 /** The two addresses that mails were sent to. */
 export interface Asked {

@@ -5,9 +5,9 @@ import { deleteAccount } from "#web/data/auth/own-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { PasswordField } from "#web/features/account/parts/password-field.tsx";
+import { PasswordField } from "../parts/password-field.tsx";
 import { TextField } from "#web/forms/field.tsx";
-import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
+import { AccountTrouble } from "../parts/account-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 
 const losses = ["goes1", "goes2", "goes3", "goes4"] as const;

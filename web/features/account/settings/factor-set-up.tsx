@@ -12,8 +12,8 @@ import {
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { notify } from "#web/ui/toast.ts";
-import { CodeField, isCode } from "#web/features/account/parts/code-field.tsx";
-import { Form } from "#web/features/account/parts/form.tsx";
+import { CodeField, isCode } from "../parts/code-field.tsx";
+import { Form } from "../parts/form.tsx";
 import { TextField } from "#web/forms/field.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";

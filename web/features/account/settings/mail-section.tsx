@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { announcementsWantedQuery, wantAnnouncements } from "#web/data/mail-choices.ts";
-import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
+import { AccountTrouble } from "../parts/account-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { notify } from "#web/ui/toast.ts";
 import { SectionData } from "./section.tsx";

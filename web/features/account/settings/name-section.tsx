@@ -10,7 +10,7 @@ import {
 } from "#web/data/auth/own-name.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { notify } from "#web/ui/toast.ts";
-import { Form } from "#web/features/account/parts/form.tsx";
+import { Form } from "../parts/form.tsx";
 import { TextField } from "#web/forms/field.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { SectionData } from "./section.tsx";

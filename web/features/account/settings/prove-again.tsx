@@ -5,10 +5,10 @@ import { askForProof, proveByCode, proveByPassword } from "#web/data/auth/own-ac
 import { toDataError } from "#web/data/errors.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Form } from "#web/features/account/parts/form.tsx";
-import { MailCode } from "#web/features/account/parts/mail-code.tsx";
-import { PasswordField } from "#web/features/account/parts/password-field.tsx";
-import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
+import { Form } from "../parts/form.tsx";
+import { MailCode } from "../parts/mail-code.tsx";
+import { PasswordField } from "../parts/password-field.tsx";
+import { AccountTrouble } from "../parts/account-trouble.tsx";
 
 /** Tells whether something was refused because the member has not shown lately who they are. */
 export function wantsProof(error: unknown): boolean {

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { makeRecoveryCodes, recoveryCodesQuery } from "#web/data/auth/second-factor.ts";
 import { toDataError } from "#web/data/errors.ts";
-import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
+import { AccountTrouble } from "../parts/account-trouble.tsx";
 import { useSubmit, type Submission } from "#web/forms/use-submit.ts";
 import { printOnly } from "#web/game/card/print-only.ts";
 import { Button } from "#web/ui/button.tsx";

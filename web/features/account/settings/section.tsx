@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { useProblemWords } from "#web/features/account/parts/account-trouble.tsx";
+import { useProblemWords } from "../parts/account-trouble.tsx";
 import { Loadable } from "#web/forms/loadable.tsx";
 
 interface SectionProps {

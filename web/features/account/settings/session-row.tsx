@@ -4,7 +4,7 @@ import { useFormatter, useNow, useTranslations } from "use-intl";
 import { endSession, sessionsQuery, type Session } from "#web/data/auth/sessions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
+import { AccountTrouble } from "../parts/account-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { deviceName, isHandheld } from "#web/ui/device-name.ts";
 

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { endOtherSessions, sessionsQuery } from "#web/data/auth/sessions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
+import { AccountTrouble } from "../parts/account-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { SectionData } from "./section.tsx";
 import { Section } from "./section.tsx";

@@ -14,7 +14,7 @@ import { Download } from "lucide-react";
 import { exportData } from "#web/data/auth/export-data.ts";
 import { notify } from "#web/ui/toast.ts";
 import { downloadFile } from "#web/ui/download.ts";
-import { AccountTrouble } from "#web/features/account/parts/account-trouble.tsx";
+import { AccountTrouble } from "../parts/account-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 
 const sections = [

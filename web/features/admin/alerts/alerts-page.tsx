@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { failuresQuery } from "#web/data/admin/deployments.ts";
-import { DeploymentRow } from "#web/features/admin/deployment/deployment-row.tsx";
+import { DeploymentRow } from "../deployment/deployment-row.tsx";
 import { Loadable } from "#web/forms/loadable.tsx";
-import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
+import { useAdminTitle } from "../frame/use-admin-title.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Services } from "./services.tsx";
 

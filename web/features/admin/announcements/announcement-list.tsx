@@ -7,8 +7,8 @@ import {
   type Channel,
 } from "#web/data/admin/announcements.ts";
 import { Loadable } from "#web/forms/loadable.tsx";
-import { RowId } from "#web/features/admin/frame/row-id.tsx";
-import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
+import { RowId } from "../frame/row-id.tsx";
+import { AdminTrouble } from "../parts/admin-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Channel } from "#web/data/admin/announcements.ts";
-import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
+import { useAdminTitle } from "../frame/use-admin-title.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { AnnouncementList } from "./announcement-list.tsx";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { languages } from "#domain/language.ts";
 import { audienceQuery, type Channel } from "#web/data/admin/announcements.ts";
 import { Loadable } from "#web/forms/loadable.tsx";
-import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
+import { AdminTrouble } from "../parts/admin-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -8,8 +8,8 @@ import {
   type Channel,
 } from "#web/data/admin/announcements.ts";
 import { mailToSelf, type MailTrouble } from "#web/data/admin/mail-server.ts";
-import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
-import { MailHelp } from "#web/features/admin/mail/mail-help.tsx";
+import { AdminTrouble } from "../parts/admin-trouble.tsx";
+import { MailHelp } from "../mail/mail-help.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";

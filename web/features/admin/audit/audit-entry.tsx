@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { auditTables, type AuditEntry } from "#web/data/admin/audit.ts";
-import { When } from "#web/features/admin/parts/when.tsx";
+import { When } from "../parts/when.tsx";
 import { useAuditWords } from "./use-audit-words.ts";
 
 const box =

@@ -7,10 +7,10 @@ import { membersQuery } from "#web/data/admin/members.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Loadable } from "#web/forms/loadable.tsx";
-import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
-import { ChoiceField } from "#web/features/admin/parts/choice-field.tsx";
-import { Pager } from "#web/features/admin/parts/pager.tsx";
-import { usePlaceState } from "#web/features/admin/parts/use-place-state.ts";
+import { useAdminTitle } from "../frame/use-admin-title.ts";
+import { ChoiceField } from "../parts/choice-field.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { usePlaceState } from "../parts/use-place-state.ts";
 import { AuditLine } from "./audit-entry.tsx";
 
 type Place = ReturnType<typeof usePlaceState<"actor" | "table" | "from" | "to">>;

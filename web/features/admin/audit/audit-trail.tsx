@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { auditQuery, wholeLog } from "#web/data/admin/audit.ts";
 import { Loadable } from "#web/forms/loadable.tsx";
-import { Pager } from "#web/features/admin/parts/pager.tsx";
+import { Pager } from "../parts/pager.tsx";
 import { AuditLine } from "./audit-entry.tsx";
 
 /** Everything that administrators changed of one member, the newest first. */

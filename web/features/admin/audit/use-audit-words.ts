@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { columnsOf } from "#domain/editing/field.ts";
 import type { FieldChange } from "#web/data/admin/audit.ts";
 import { kinds } from "#web/data/admin/kinds.ts";
-import { useColumnName } from "#web/features/admin/change-list.tsx";
+import { useColumnName } from "../change-list.tsx";
 import type { Messages } from "#web/i18n/messages.ts";
 
 type Words = Messages["adminPeople"]["audit"];

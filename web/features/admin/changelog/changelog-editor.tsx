@@ -13,7 +13,7 @@ import {
   readChangelogDraft,
 } from "#web/data/local/admin-drafts.ts";
 import { queryClient } from "#web/data/query-client.ts";
-import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
+import { AdminTrouble } from "../parts/admin-trouble.tsx";
 import { useSubmit, type Submission } from "#web/forms/use-submit.ts";
 import { Releases } from "#web/game/changelog/releases.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { changelogFileQuery } from "#web/data/admin/changelog-file.ts";
 import { Loadable } from "#web/forms/loadable.tsx";
-import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
+import { useAdminTitle } from "../frame/use-admin-title.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { ChangelogEditor } from "./changelog-editor.tsx";
 

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { deploymentsQuery, type Deployments } from "#web/data/admin/deployments.ts";
 import { siteFactsQuery } from "#web/data/site-facts.ts";
 import { Loadable } from "#web/forms/loadable.tsx";
-import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
+import { useAdminTitle } from "../frame/use-admin-title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";

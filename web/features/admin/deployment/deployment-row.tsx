@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { Deployment } from "#web/data/admin/deployments.ts";
-import { RowId } from "#web/features/admin/frame/row-id.tsx";
+import { RowId } from "../frame/row-id.tsx";
 
 /** The names that hosts have for where a deployment stands, by what they mean. */
 const meanings = {

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { changeDevOptions, logLevels, useDevOptions } from "#web/data/local/dev-options.ts";
-import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
+import { useAdminTitle } from "../frame/use-admin-title.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { KeptHere } from "./kept-here.tsx";

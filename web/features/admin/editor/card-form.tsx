@@ -15,7 +15,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { InOrder } from "#web/ui/in-order.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useLanguageName } from "../names.ts";
-import { ChoiceField } from "#web/features/admin/parts/choice-field.tsx";
+import { ChoiceField } from "../parts/choice-field.tsx";
 
 type Json = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];

@@ -12,7 +12,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { entryTitle } from "../entry-title.ts";
-import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
+import { AdminTrouble } from "../parts/admin-trouble.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 interface DeleteButtonProps {

@@ -5,8 +5,8 @@ import { useTranslations } from "use-intl";
 import { entriesQuery, type ContentEntry } from "#web/data/admin/entries.ts";
 import type { KindId } from "#web/data/admin/kinds.ts";
 import { Loadable } from "#web/forms/loadable.tsx";
-import { Missing } from "#web/features/admin/frame/missing.tsx";
-import { useChoosable } from "#web/features/admin/use-choosable.ts";
+import { Missing } from "../frame/missing.tsx";
+import { useChoosable } from "../use-choosable.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 import type { Values } from "#domain/editing/field.ts";
 

@@ -7,7 +7,7 @@ import type { ContentKind } from "#web/data/admin/kinds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { ChangeList } from "../change-list.tsx";
-import type { EntryForm } from "#web/features/admin/editor/use-entry-form.ts";
+import type { EntryForm } from "../editor/use-entry-form.ts";
 
 interface HistoryStepProps {
   readonly kind: ContentKind;

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { rowStates, type RecordedChange } from "#domain/editing/history.ts";
 import { administratorsQuery, changesQuery } from "#web/data/admin/entry-history.ts";
 import { kinds, type KindId } from "#web/data/admin/kinds.ts";
-import type { EntryForm } from "#web/features/admin/editor/use-entry-form.ts";
+import type { EntryForm } from "../editor/use-entry-form.ts";
 import { Loadable } from "#web/forms/loadable.tsx";
 import { HistoryStep } from "./history-step.tsx";
 

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { downloadFile } from "#web/ui/download.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Loadable } from "#web/forms/loadable.tsx";
-import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
+import { useAdminTitle } from "../frame/use-admin-title.ts";
 import { useChoosable } from "../use-choosable.ts";
 import { ImportForm } from "./import-form.tsx";
 

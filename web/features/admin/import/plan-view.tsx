@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { PlannedUnit } from "#domain/editing/import-plan.ts";
 import type { Submission } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
-import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
+import { AdminTrouble } from "../parts/admin-trouble.tsx";
 import { PlannedRow } from "./planned-row.tsx";
 import type { Planned } from "./use-plan.ts";
 

@@ -6,7 +6,7 @@ import { valueOf, type Values } from "#domain/editing/field.ts";
 import { isOfCatalogue, type ContentEntry } from "#web/data/admin/entries.ts";
 import { kinds, type KindId } from "#web/data/admin/kinds.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { entryTitle } from "#web/features/admin/entry-title.ts";
+import { entryTitle } from "../entry-title.ts";
 import { missingTranslations } from "#domain/editing/missing-translations.ts";
 
 interface EntryRowProps {

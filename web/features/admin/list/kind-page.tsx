@@ -7,12 +7,12 @@ import { kinds, type KindId } from "#web/data/admin/kinds.ts";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Loadable } from "#web/forms/loadable.tsx";
-import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
+import { useAdminTitle } from "../frame/use-admin-title.ts";
 import { Trash } from "./trash.tsx";
 import { EntryGroups } from "./entry-groups.tsx";
 import { useArrangement, type Arrangement } from "./use-arrangement.ts";
 import { useListFilter, type ListFilter } from "./use-list-filter.ts";
-import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
+import { AdminTrouble } from "../parts/admin-trouble.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 
 interface KindProps {

@@ -12,7 +12,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { entryTitle } from "../entry-title.ts";
-import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
+import { AdminTrouble } from "../parts/admin-trouble.tsx";
 
 /** The entries deleted in the last 30 days, and the way back; nothing where there is none. */
 export function Trash({ kindId }: { readonly kindId: KindId }) {

@@ -8,8 +8,8 @@ import { copyText } from "#web/ui/copy-text.ts";
 import { notify } from "#web/ui/toast.ts";
 import { useTemplateName } from "./use-template-name.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
-import { QuestionDialog } from "#web/features/admin/parts/question-dialog.tsx";
+import { AdminTrouble } from "../parts/admin-trouble.tsx";
+import { QuestionDialog } from "../parts/question-dialog.tsx";
 
 const tones = {
   sent: "text-ok",

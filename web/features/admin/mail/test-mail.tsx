@@ -2,7 +2,7 @@ import { Send } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { sendTestMail, type MailTrouble } from "#web/data/admin/mail-server.ts";
-import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
+import { AdminTrouble } from "../parts/admin-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";

@@ -6,9 +6,9 @@ import { toDataError } from "#web/data/errors.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { ChangeTrouble } from "#web/features/admin/parts/change-trouble.tsx";
-import { ReasonDialog, ReasonField } from "#web/features/admin/parts/reason-dialog.tsx";
-import { TypedDialog } from "#web/features/admin/parts/typed-dialog.tsx";
+import { ChangeTrouble } from "../parts/change-trouble.tsx";
+import { ReasonDialog, ReasonField } from "../parts/reason-dialog.tsx";
+import { TypedDialog } from "../parts/typed-dialog.tsx";
 
 interface MemberActionsProps {
   readonly member: AdministeredMember;

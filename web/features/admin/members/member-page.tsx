@@ -7,10 +7,10 @@ import { countNames, memberQuery, type AdministeredMember } from "#web/data/admi
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { Avatar } from "#web/game/members/avatar.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
-import { AuditTrail } from "#web/features/admin/audit/audit-trail.tsx";
+import { AuditTrail } from "../audit/audit-trail.tsx";
 import { Loadable } from "#web/forms/loadable.tsx";
-import { Missing } from "#web/features/admin/frame/missing.tsx";
-import { When } from "#web/features/admin/parts/when.tsx";
+import { Missing } from "../frame/missing.tsx";
+import { When } from "../parts/when.tsx";
 import { MemberActions } from "./member-actions.tsx";
 import { MemberFlags } from "./member-flags.tsx";
 import { MemberReports } from "./member-reports.tsx";

@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import { memberReportsQuery, type MemberReport } from "#web/data/admin/members.ts";
 import { reportedKinds } from "#web/data/admin/reports.ts";
 import { Loadable } from "#web/forms/loadable.tsx";
-import { When } from "#web/features/admin/parts/when.tsx";
-import { useReason } from "#web/features/admin/reports/use-reason.ts";
+import { When } from "../parts/when.tsx";
+import { useReason } from "../reports/use-reason.ts";
 
 /** The latest reports about and by a member. */
 export function MemberReports({ id }: { readonly id: string }) {

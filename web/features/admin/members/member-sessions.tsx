@@ -6,9 +6,9 @@ import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { deviceName } from "#web/ui/device-name.ts";
 import { notify } from "#web/ui/toast.ts";
-import { ChangeTrouble } from "#web/features/admin/parts/change-trouble.tsx";
-import { QuestionDialog } from "#web/features/admin/parts/question-dialog.tsx";
-import { When } from "#web/features/admin/parts/when.tsx";
+import { ChangeTrouble } from "../parts/change-trouble.tsx";
+import { QuestionDialog } from "../parts/question-dialog.tsx";
+import { When } from "../parts/when.tsx";
 
 interface MemberSessionsProps {
   readonly member: AdministeredMember;

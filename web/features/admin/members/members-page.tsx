@@ -14,11 +14,11 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { useWriteLater } from "#web/ui/use-write-later.ts";
 import { Loadable } from "#web/forms/loadable.tsx";
-import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
-import { ChoiceField } from "#web/features/admin/parts/choice-field.tsx";
-import { Pager } from "#web/features/admin/parts/pager.tsx";
-import { useFilledPage } from "#web/features/admin/parts/use-filled-page.ts";
-import { usePlaceState } from "#web/features/admin/parts/use-place-state.ts";
+import { useAdminTitle } from "../frame/use-admin-title.ts";
+import { ChoiceField } from "../parts/choice-field.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { useFilledPage } from "../parts/use-filled-page.ts";
+import { usePlaceState } from "../parts/use-place-state.ts";
 import { MemberFlags } from "./member-flags.tsx";
 
 /** Milliseconds that typing rests before the server is asked. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Submission } from "#web/forms/use-submit.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
+import { AdminTrouble } from "./admin-trouble.tsx";
 
 const refusals = [
   "last_admin",

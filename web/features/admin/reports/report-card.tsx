@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { ReportedKind, ReportEntry } from "#web/data/admin/reports.ts";
-import { When } from "#web/features/admin/parts/when.tsx";
+import { When } from "../parts/when.tsx";
 import { Decision } from "./decision.tsx";
 import { useReason } from "./use-reason.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Submission } from "#web/forms/use-submit.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { AdminTrouble } from "#web/features/admin/parts/admin-trouble.tsx";
+import { AdminTrouble } from "../parts/admin-trouble.tsx";
 
 /** Tells what went wrong with a decision: most often another administrator was faster. */
 export function ReportTrouble({ of }: { readonly of: Submission }) {

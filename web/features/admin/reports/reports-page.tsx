@@ -10,11 +10,11 @@ import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { Loadable } from "#web/forms/loadable.tsx";
-import { useAdminTitle } from "#web/features/admin/frame/use-admin-title.ts";
-import { ChoiceField } from "#web/features/admin/parts/choice-field.tsx";
-import { Pager } from "#web/features/admin/parts/pager.tsx";
-import { useFilledPage } from "#web/features/admin/parts/use-filled-page.ts";
-import { usePlaceState } from "#web/features/admin/parts/use-place-state.ts";
+import { useAdminTitle } from "../frame/use-admin-title.ts";
+import { ChoiceField } from "../parts/choice-field.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { useFilledPage } from "../parts/use-filled-page.ts";
+import { usePlaceState } from "../parts/use-place-state.ts";
 import { ReportCard } from "./report-card.tsx";
 
 /** The reports of members: read, decided, and taken back. */

@@ -4,8 +4,8 @@ import { decideReport, type Measure, type ReportEntry } from "#web/data/admin/re
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import { ReasonForm } from "#web/features/admin/parts/reason-dialog.tsx";
-import { useKeptReason } from "#web/features/admin/parts/use-kept-reason.ts";
+import { ReasonForm } from "../parts/reason-dialog.tsx";
+import { useKeptReason } from "../parts/use-kept-reason.ts";
 import { ReportTrouble } from "./report-trouble.tsx";
 import { useDecided } from "./use-decided.ts";
 

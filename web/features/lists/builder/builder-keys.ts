@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { closeDialog, openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import { closeDialog, openDialog } from "../draft/builder-dialogs.ts";
 import { useSaveList } from "./save-list.ts";
 import { useUndo } from "./undo.ts";
 

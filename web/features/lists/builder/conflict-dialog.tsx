@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useListPart } from "#web/features/lists/draft/list-store.ts";
+import { useListPart } from "../draft/list-store.ts";
 import { useSaveList } from "./save-list.ts";
 
 /** The list was saved in another tab meanwhile: the player decides, and neither version is lost. */

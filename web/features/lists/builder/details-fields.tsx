@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { maxNoteLength } from "#domain/list/saved-list.ts";
-import { edit, useListPart } from "#web/features/lists/draft/list-store.ts";
-import { TagsField } from "#web/features/lists/draft/tags-field.tsx";
+import { edit, useListPart } from "../draft/list-store.ts";
+import { TagsField } from "../draft/tags-field.tsx";
 
 /** The tags and the note of the list in progress. */
 export function DetailsFields() {

@@ -8,18 +8,13 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CardDialog } from "#web/game/card/card-dialog.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
-import { ReplaceDamagedDialog } from "#web/features/lists/cloud/replace-damaged-dialog.tsx";
-import { UploadDialog } from "#web/features/lists/cloud/upload-dialog.tsx";
-import { DeleteDialog } from "#web/features/lists/saved/delete-dialog.tsx";
-import { EditSavedDialog } from "#web/features/lists/saved/edit-saved-dialog.tsx";
-import { RestoreDialog } from "#web/features/lists/saved/restore-dialog.tsx";
-import {
-  closeDialog,
-  openDialog,
-  useOffer,
-  type BuilderDialog,
-} from "#web/features/lists/draft/builder-dialogs.ts";
-import { useListStore } from "#web/features/lists/draft/list-store.ts";
+import { ReplaceDamagedDialog } from "../cloud/replace-damaged-dialog.tsx";
+import { UploadDialog } from "../cloud/upload-dialog.tsx";
+import { DeleteDialog } from "../saved/delete-dialog.tsx";
+import { EditSavedDialog } from "../saved/edit-saved-dialog.tsx";
+import { RestoreDialog } from "../saved/restore-dialog.tsx";
+import { closeDialog, openDialog, useOffer, type BuilderDialog } from "../draft/builder-dialogs.ts";
+import { useListStore } from "../draft/list-store.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { FilterTermDialog } from "./filter-term-dialog.tsx";
@@ -27,36 +22,36 @@ import { Stepper } from "./unit-card.tsx";
 import type { UnitQuery } from "./unit-search.ts";
 
 const CompareDialog = lateDialog(
-  () => import("#web/features/lists/compare/compare-with-mine.tsx"),
+  () => import("../compare/compare-with-mine.tsx"),
   (late) => late.CompareWithMineDialog,
   { words: "bring" },
 );
 const HistoryDialog = lateDialog(
-  () => import("#web/features/lists/history/history-dialog.tsx"),
+  () => import("../history/history-dialog.tsx"),
   (late) => late.HistoryDialog,
   { words: "bring" },
 );
 const TrashDialog = lateDialog(
-  () => import("#web/features/lists/saved/trash-dialog.tsx"),
+  () => import("../saved/trash-dialog.tsx"),
   (late) => late.TrashDialog,
 );
 const ImportDialog = lateDialog(
-  () => import("#web/features/lists/import/import-dialog.tsx"),
+  () => import("../import/import-dialog.tsx"),
   (late) => late.ImportDialog,
   { words: "bring" },
 );
 const ShareDialog = lateDialog(
-  () => import("#web/features/lists/share/share-dialog.tsx"),
+  () => import("../share/share-dialog.tsx"),
   (late) => late.ShareDialog,
   { words: "share" },
 );
 const PrintListDialog = lateDialog(
-  () => import("#web/features/lists/print/print-list-dialog.tsx"),
+  () => import("../print/print-list-dialog.tsx"),
   (late) => late.PrintListDialog,
   { words: "print" },
 );
 const PostDialog = lateDialog(
-  () => import("#web/features/lists/community/post-dialog.tsx"),
+  () => import("../community/post-dialog.tsx"),
   (late) => late.PostDialog,
   { words: "community" },
 );

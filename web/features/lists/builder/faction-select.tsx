@@ -6,7 +6,7 @@ import { asFactionId } from "#web/data/local/known-factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { currentList, switchFaction, useListPart } from "#web/features/lists/draft/list-store.ts";
+import { currentList, switchFaction, useListPart } from "../draft/list-store.ts";
 import { useRefresh } from "./use-refresh.ts";
 
 /** The faction of the list. Changing it puts the list aside, and says so when there was one. */

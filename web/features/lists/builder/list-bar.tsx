@@ -7,7 +7,7 @@ import { isViolation, listProblems } from "#domain/list/problems.ts";
 import { pointsLeft, totals } from "#domain/list/totals.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
-import { useDraftInDetail, useList } from "#web/features/lists/draft/list-store.ts";
+import { useDraftInDetail, useList } from "../draft/list-store.ts";
 
 interface ListBarProps {
   readonly isOpen: boolean;

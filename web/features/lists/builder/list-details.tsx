@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useListPart } from "#web/features/lists/draft/list-store.ts";
+import { useListPart } from "../draft/list-store.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 
 export const DetailsFields = lateComponent(

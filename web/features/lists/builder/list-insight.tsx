@@ -8,7 +8,7 @@ import { ListFacts } from "#web/game/lists/list-facts.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useDraftInDetail } from "#web/features/lists/draft/list-store.ts";
+import { useDraftInDetail } from "../draft/list-store.ts";
 
 /** Numbers of the list in progress by its cards, and advice about what it lacks; folded on a phone. */
 export function ListInsight() {

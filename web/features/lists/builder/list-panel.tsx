@@ -6,15 +6,15 @@ import { maxNameLength, oneLine } from "#domain/text.ts";
 import { useLists } from "#web/data/lists/lists.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useBuiltList } from "#web/features/lists/draft/built-list.ts";
-import { CloudSaveButton } from "#web/features/lists/cloud/cloud-save-button.tsx";
+import { useBuiltList } from "../draft/built-list.ts";
+import { CloudSaveButton } from "../cloud/cloud-save-button.tsx";
 import {
   currentList,
   edit,
   startNewList,
   useDraftInDetail,
   useListPart,
-} from "#web/features/lists/draft/list-store.ts";
+} from "../draft/list-store.ts";
 import { notify } from "#web/ui/toast.ts";
 import { ProblemsOf } from "#web/game/lists/problems-of.tsx";
 import { ListDetails } from "./list-details.tsx";
@@ -34,7 +34,7 @@ const ListInsight = lateComponent(
   { words: "insight" },
 );
 const CatalogueNotice = lateComponent(
-  () => import("#web/features/lists/changes/catalogue-notice.tsx"),
+  () => import("../changes/catalogue-notice.tsx"),
   (late) => late.CatalogueNotice,
   { words: "bring" },
 );

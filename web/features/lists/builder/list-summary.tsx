@@ -3,7 +3,7 @@ import type { UnitType } from "#domain/catalog/unit.ts";
 import { sharesByType, totals } from "#domain/list/totals.ts";
 import { typeName } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { useDraftInDetail } from "#web/features/lists/draft/list-store.ts";
+import { useDraftInDetail } from "../draft/list-store.ts";
 
 /** Told apart by shade and, with the list below the bar, never by colour alone. */
 const shades: Readonly<Record<UnitType, string>> = {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { emptyDraft } from "#domain/list/draft.ts";
 import { startHistory } from "#domain/history.ts";
 import { renderIn } from "#web/test-support.tsx";
-import { currentList, undoEdit, useListStore } from "#web/features/lists/draft/list-store.ts";
+import { currentList, undoEdit, useListStore } from "../draft/list-store.ts";
 import { PointsLimit } from "./points-limit.tsx";
 
 beforeEach(() => {

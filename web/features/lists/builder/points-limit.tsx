@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { edit, useListPart } from "#web/features/lists/draft/list-store.ts";
+import { edit, useListPart } from "../draft/list-store.ts";
 
 /** Round sizes to pick from. The game's own sizes are not known to us; any number can be typed. */
 const commonSizes = [100, 150, 200, 250, 300];

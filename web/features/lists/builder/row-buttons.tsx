@@ -2,8 +2,8 @@ import { Eye, Minus, Plus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { ListRow } from "#domain/list/army-list.ts";
 import { Button } from "#web/ui/button.tsx";
-import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
-import { currentList } from "#web/features/lists/draft/list-store.ts";
+import { openDialog } from "../draft/builder-dialogs.ts";
+import { currentList } from "../draft/list-store.ts";
 import { useStepUnit } from "./step-unit.ts";
 
 // Made once: a step of the list draws no drawing again.

@@ -5,11 +5,11 @@ import { inTurn } from "#web/data/local/in-turn.ts";
 import { requestPersistence } from "#web/data/local/persistence.ts";
 import { isStorageBlocked } from "#web/data/local/storage.ts";
 import { notify } from "#web/ui/toast.ts";
-import { currentDraft, currentList } from "#web/features/lists/draft/list-store.ts";
-import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
-import { useBackup } from "#web/features/lists/draft/use-backup.ts";
-import { useSaveRefusal } from "#web/features/lists/draft/save-refusal.ts";
-import { takeOver } from "#web/features/lists/draft/take-over.ts";
+import { currentDraft, currentList } from "../draft/list-store.ts";
+import { openDialog } from "../draft/builder-dialogs.ts";
+import { useBackup } from "../draft/use-backup.ts";
+import { useSaveRefusal } from "../draft/save-refusal.ts";
+import { takeOver } from "../draft/take-over.ts";
 
 /** Saves the list in progress on this device, and says how it went. */
 export function useSaveList() {

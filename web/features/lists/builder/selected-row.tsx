@@ -4,11 +4,11 @@ import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { type ListRow, quantityOf } from "#domain/list/army-list.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { RowMarks } from "#web/features/lists/cards/row-marks.tsx";
+import { RowMarks } from "../cards/row-marks.tsx";
 import { UnitFigures } from "#web/game/unit-figures.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import { companionFor } from "#web/data/catalog.ts";
-import { useListStore } from "#web/features/lists/draft/list-store.ts";
+import { useListStore } from "../draft/list-store.ts";
 import { useStepUnit } from "./step-unit.ts";
 
 /** The most copies that a row shows, so that it stays one digit; the totals count every copy. */

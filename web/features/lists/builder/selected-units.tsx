@@ -9,12 +9,12 @@ import {
 } from "#domain/list/army-list.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useRowDrag } from "#web/ui/row-drag.ts";
-import { useDraftInDetail, currentList } from "#web/features/lists/draft/list-store.ts";
+import { useDraftInDetail, currentList } from "../draft/list-store.ts";
 import { SelectedRow } from "./selected-row.tsx";
 import { useRowMoves } from "./use-row-moves.ts";
 import { Share2, Users } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
-import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import { openDialog } from "../draft/builder-dialogs.ts";
 
 /** The ways of a list to other players. Memoised: it asks for the list when it is needed. */
 const ShareActions = memo(function ShareActions() {

@@ -2,8 +2,8 @@ import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { removeUnit } from "#domain/list/army-list.ts";
 import { notify } from "#web/ui/toast.ts";
-import { add, edit } from "#web/features/lists/draft/list-store.ts";
-import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import { add, edit } from "../draft/list-store.ts";
+import { openDialog } from "../draft/builder-dialogs.ts";
 
 /** One copy more or less of a unit, with the words for when the rules say no. */
 export function useStepUnit() {

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { notify } from "#web/ui/toast.ts";
-import { redoEdit, undoEdit, useListStore } from "#web/features/lists/draft/list-store.ts";
+import { redoEdit, undoEdit, useListStore } from "../draft/list-store.ts";
 
 /** Undo and redo of everything that changes the list; says so when there is nothing left. */
 export function useUndo() {

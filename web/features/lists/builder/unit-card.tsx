@@ -11,8 +11,8 @@ import { CommandBadge } from "#web/game/command-badge.tsx";
 import { Portrait } from "#web/game/portrait.tsx";
 import { UnitFigures } from "#web/game/unit-figures.tsx";
 import { TermChips } from "#web/game/term-chips.tsx";
-import { currentList, useListStore } from "#web/features/lists/draft/list-store.ts";
-import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import { currentList, useListStore } from "../draft/list-store.ts";
+import { openDialog } from "../draft/builder-dialogs.ts";
 import { useStepUnit } from "./step-unit.ts";
 
 // Made once, so that a card that is drawn again leaves them as they are.

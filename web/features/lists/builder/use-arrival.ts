@@ -4,10 +4,10 @@ import { parseSavedList } from "#domain/list/saved-list.ts";
 import { readStart } from "#domain/list/start-address.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { factionIdOf, knownFactionIds } from "#web/data/local/known-factions.ts";
-import { useLoadList } from "#web/features/lists/draft/use-load-list.ts";
-import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
-import { switchFaction } from "#web/features/lists/draft/list-store.ts";
-import { useOpenList } from "#web/features/lists/draft/open-in-builder.ts";
+import { useLoadList } from "../draft/use-load-list.ts";
+import { openDialog } from "../draft/builder-dialogs.ts";
+import { switchFaction } from "../draft/list-store.ts";
+import { useOpenList } from "../draft/open-in-builder.ts";
 
 /**
  * Opens the list or the faction that the address asks for, or the page from which the player comes, or with

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { useListPart } from "#web/features/lists/draft/list-store.ts";
+import { useListPart } from "../draft/list-store.ts";
 
 /** Milliseconds after the page is usable: not even the code of this is needed before. */
 const delay = 1500;

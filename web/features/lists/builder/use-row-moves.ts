@@ -2,7 +2,7 @@ import { useCallback, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { moveRow, shownRows } from "#domain/list/army-list.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { currentList, edit } from "#web/features/lists/draft/list-store.ts";
+import { currentList, edit } from "../draft/list-store.ts";
 
 /**
  * Moving the units of the list, and what is said of the last move. The functions stay the same from one

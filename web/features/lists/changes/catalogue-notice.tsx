@@ -2,7 +2,7 @@ import { History, X } from "lucide-react";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
-import { rememberBuilt } from "#web/features/lists/draft/built-list.ts";
+import { rememberBuilt } from "../draft/built-list.ts";
 import { ChangesDialog } from "./changes-dialog.tsx";
 import { useChanges, type ChangesToTell } from "./use-changes.ts";
 

@@ -6,8 +6,8 @@ import type { StoredUnit } from "#domain/list/stored-unit.ts";
 import { toStoredUnit } from "#domain/list/stored-unit.ts";
 import { catalogVersion, unitById } from "#web/data/catalog.ts";
 import { renderIn } from "#web/test-support.tsx";
-import { useListStore } from "#web/features/lists/draft/list-store.ts";
-import { rememberBuilt } from "#web/features/lists/draft/built-list.ts";
+import { useListStore } from "../draft/list-store.ts";
+import { rememberBuilt } from "../draft/built-list.ts";
 import { useChanges } from "./use-changes.ts";
 
 const hunters = unitById("orc-hunters");

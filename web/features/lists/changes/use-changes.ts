@@ -4,8 +4,8 @@ import {
   type CatalogueChanges,
 } from "#domain/share/catalogue-changes.ts";
 import { catalogVersion, unitById } from "#web/data/catalog.ts";
-import { useDraftInDetail } from "#web/features/lists/draft/list-store.ts";
-import { useBuiltList, type BuiltList } from "#web/features/lists/draft/built-list.ts";
+import { useDraftInDetail } from "../draft/list-store.ts";
+import { useBuiltList, type BuiltList } from "../draft/built-list.ts";
 
 export interface ChangesToTell extends CatalogueChanges {
   readonly built: BuiltList;

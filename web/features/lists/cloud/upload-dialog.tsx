@@ -10,7 +10,7 @@ import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { queueNew } from "#web/data/lists/queue.ts";
 import { rememberOffer } from "#web/data/local/offered-lists.ts";
 import { notify } from "#web/ui/toast.ts";
-import { useSaveRefusal } from "#web/features/lists/draft/save-refusal.ts";
+import { useSaveRefusal } from "../draft/save-refusal.ts";
 
 interface UploadDialogProps {
   readonly lists: readonly SavedList[];

@@ -13,7 +13,7 @@ import {
   subscribeOffers,
 } from "#web/data/local/offered-lists.ts";
 import { Button } from "#web/ui/button.tsx";
-import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import { openDialog } from "../draft/builder-dialogs.ts";
 
 const noOffers: readonly unknown[] = [];
 

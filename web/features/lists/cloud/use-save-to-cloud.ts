@@ -4,11 +4,11 @@ import { saveInCloud, type SaveInCloudRefusal } from "#web/data/lists/save-in-cl
 import { sendAndWatch, type CloudOutcome } from "#web/data/lists/watch-save.ts";
 import type { Waiting } from "#web/data/local/outbox.ts";
 import { requestPersistence } from "#web/data/local/persistence.ts";
-import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
-import { takeOver } from "#web/features/lists/draft/take-over.ts";
-import { useSaveRefusal } from "#web/features/lists/draft/save-refusal.ts";
+import { openDialog } from "../draft/builder-dialogs.ts";
+import { takeOver } from "../draft/take-over.ts";
+import { useSaveRefusal } from "../draft/save-refusal.ts";
 import { notify, type Notice } from "#web/ui/toast.ts";
-import { currentDraft, currentList } from "#web/features/lists/draft/list-store.ts";
+import { currentDraft, currentList } from "../draft/list-store.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import type { DataError } from "#web/data/errors.ts";
 import { isStorageBlocked } from "#web/data/local/storage.ts";

@@ -7,7 +7,7 @@ import { editingOf } from "#domain/share/post/post-form.ts";
 import type { Post } from "#domain/share/post/post.ts";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { keepEditingPost } from "#web/data/local/post-drafts.ts";
-import { useOpenInBuilder } from "#web/features/lists/draft/open-in-builder.ts";
+import { useOpenInBuilder } from "../draft/open-in-builder.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { useRemovePost } from "./use-remove-post.ts";

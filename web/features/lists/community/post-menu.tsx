@@ -14,8 +14,8 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import type { Post } from "#domain/share/post/post.ts";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { useCopyToMyLists } from "#web/features/lists/share/copy-to-my-lists.ts";
-import { useOpenInBuilder } from "#web/features/lists/draft/open-in-builder.ts";
+import { useCopyToMyLists } from "../share/copy-to-my-lists.ts";
+import { useOpenInBuilder } from "../draft/open-in-builder.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { ChooseFriendDialog } from "#web/game/messages/send-to-friend.tsx";
@@ -24,12 +24,12 @@ import { useMemberOnly } from "./use-member-only.ts";
 import { usePostAddress, useSharePost } from "./use-share-post.ts";
 
 const ShareDialog = lateDialog(
-  () => import("#web/features/lists/share/share-dialog.tsx"),
+  () => import("../share/share-dialog.tsx"),
   (late) => late.ShareDialog,
   { words: "share" },
 );
 const CompareDialog = lateDialog(
-  () => import("#web/features/lists/compare/compare-with-mine.tsx"),
+  () => import("../compare/compare-with-mine.tsx"),
   (late) => late.CompareWithMineDialog,
   { words: "bring" },
 );

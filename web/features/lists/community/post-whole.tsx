@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { totals } from "#domain/list/totals.ts";
 import type { Post } from "#domain/share/post/post.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { ListView } from "#web/features/lists/share/list-view.tsx";
+import { ListView } from "../share/list-view.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { postArmy } from "#web/data/post-army.ts";
 import { AdminPart } from "./admin-part.tsx";

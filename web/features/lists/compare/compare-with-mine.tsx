@@ -4,7 +4,7 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PasteForm } from "#web/game/lists/paste-form.tsx";
-import { currentList } from "#web/features/lists/draft/list-store.ts";
+import { currentList } from "../draft/list-store.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { MyListChoice } from "./my-list-choice.tsx";
 

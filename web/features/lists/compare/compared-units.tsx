@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import type { ListComparison, RowComparison } from "#domain/share/compare-lists.ts";
-import { DifferenceLines } from "#web/features/lists/changes/difference-lines.tsx";
+import { DifferenceLines } from "../changes/difference-lines.tsx";
 import { Difference } from "./compared-totals.tsx";
 
 interface ComparedUnitsProps {

@@ -7,7 +7,7 @@ import { shownEntries } from "#domain/list/list-entry.ts";
 import { builtPoints, type SavedList } from "#domain/list/saved-list.ts";
 import { useLists } from "#web/data/lists/lists.ts";
 import { savedArmy } from "#web/data/saved-army.ts";
-import { currentList } from "#web/features/lists/draft/list-store.ts";
+import { currentList } from "../draft/list-store.ts";
 
 interface MyListChoiceProps {
   /** The list that is compared, which is not offered itself. */

@@ -6,9 +6,9 @@ import { useHistory } from "#web/data/lists/history.ts";
 import { listNow } from "#web/data/lists/lists.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { CompareDialog } from "#web/features/lists/compare/compare-dialog.tsx";
-import { useLoadList } from "#web/features/lists/draft/use-load-list.ts";
-import { currentList } from "#web/features/lists/draft/list-store.ts";
+import { CompareDialog } from "../compare/compare-dialog.tsx";
+import { useLoadList } from "../draft/use-load-list.ts";
+import { currentList } from "../draft/list-store.ts";
 import { savedArmy } from "#web/data/saved-army.ts";
 import { Button } from "#web/ui/button.tsx";
 

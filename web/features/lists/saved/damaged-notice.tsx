@@ -2,7 +2,7 @@ import { TriangleAlert, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
-import { useBackup } from "#web/features/lists/draft/use-backup.ts";
+import { useBackup } from "../draft/use-backup.ts";
 
 /** Says that stored lists could not be read, and how to take their text along. */
 export function DamagedNotice() {

@@ -4,7 +4,7 @@ import { maxNoteLength, type SavedList } from "#domain/list/saved-list.ts";
 import { someLines } from "#domain/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { TagsField } from "#web/features/lists/draft/tags-field.tsx";
+import { TagsField } from "../draft/tags-field.tsx";
 import { useSavedListActions } from "./use-saved-list-actions.ts";
 
 interface EditSavedDialogProps {

@@ -5,8 +5,8 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { listNow } from "#web/data/lists/lists.ts";
 import { savedArmy } from "#web/data/saved-army.ts";
-import { currentList } from "#web/features/lists/draft/list-store.ts";
-import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import { currentList } from "../draft/list-store.ts";
+import { openDialog } from "../draft/builder-dialogs.ts";
 import { useSavedListActions } from "./use-saved-list-actions.ts";
 
 function asArmyList(saved: SavedList): ArmyList {

@@ -16,7 +16,7 @@ import { inTurn } from "#web/data/local/in-turn.ts";
 import { readLanguage } from "#web/data/local/preferences.ts";
 import { useLanguageChoice } from "#web/i18n/i18n.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { continueStoredList } from "#web/features/lists/draft/list-store.ts";
+import { continueStoredList } from "../draft/list-store.ts";
 
 interface RestoreDialogProps {
   readonly file: File;

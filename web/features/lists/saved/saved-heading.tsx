@@ -5,9 +5,9 @@ import { useDeviceTrash } from "#web/data/local/use-saved-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import { openDialog } from "../draft/builder-dialogs.ts";
 import { refreshFromCloud } from "#web/data/lists/lists.ts";
-import { useBackup } from "#web/features/lists/draft/use-backup.ts";
+import { useBackup } from "../draft/use-backup.ts";
 
 /** The number of lists, and the actions on all of them. */
 export function SavedHeading({ count }: { readonly count: number }) {

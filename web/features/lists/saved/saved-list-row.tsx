@@ -19,10 +19,10 @@ import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
-import { openDialog } from "#web/features/lists/draft/builder-dialogs.ts";
+import { openDialog } from "../draft/builder-dialogs.ts";
 import { listNow } from "#web/data/lists/lists.ts";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
-import { useLoadList } from "#web/features/lists/draft/use-load-list.ts";
+import { useLoadList } from "../draft/use-load-list.ts";
 
 export const MoreItems = lateDialog(
   () => import("./more-items.tsx"),

@@ -3,7 +3,7 @@ import type { ListChange } from "#domain/list/pending-save.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { changeList, copyToCloud, duplicateList } from "#web/data/lists/change-list.ts";
 import { listNow } from "#web/data/lists/lists.ts";
-import { takeOverDetails, type ListDetails } from "#web/features/lists/draft/take-over.ts";
+import { takeOverDetails, type ListDetails } from "../draft/take-over.ts";
 import { notify } from "#web/ui/toast.ts";
 
 type Refused = { readonly kind: "storage-full" } | { readonly kind: string };

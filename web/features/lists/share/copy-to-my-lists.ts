@@ -12,7 +12,7 @@ import { requestPersistence } from "#web/data/local/persistence.ts";
 import type { SaveLocalRefusal } from "#web/data/local/save-list.ts";
 import { readSavedLists } from "#web/data/local/saved-lists.ts";
 import { notify } from "#web/ui/toast.ts";
-import { useSaveRefusal } from "#web/features/lists/draft/save-refusal.ts";
+import { useSaveRefusal } from "../draft/save-refusal.ts";
 
 /** A copy never replaces a list that has the name already, here or in the cloud. */
 function freeName(name: string, inCloud: readonly string[]): string {

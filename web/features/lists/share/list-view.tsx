@@ -14,7 +14,7 @@ import type { Language } from "#domain/language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardDialog } from "#web/game/card/card-dialog.tsx";
 import { InitialsTile, Portrait } from "#web/game/portrait.tsx";
-import { RowMarks } from "#web/features/lists/cards/row-marks.tsx";
+import { RowMarks } from "../cards/row-marks.tsx";
 
 interface ListViewProps {
   readonly list: ArmyList;

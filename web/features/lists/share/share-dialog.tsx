@@ -13,12 +13,12 @@ import { ShareChoices } from "./share-choices.tsx";
 import { TextSection } from "./text-section.tsx";
 
 const PrintListDialog = lateDialog(
-  () => import("#web/features/lists/print/print-list-dialog.tsx"),
+  () => import("../print/print-list-dialog.tsx"),
   (late) => late.PrintListDialog,
   { words: "print" },
 );
 const PrintCardsDialog = lateDialog(
-  () => import("#web/features/lists/print/print-cards-dialog.tsx"),
+  () => import("../print/print-cards-dialog.tsx"),
   (late) => late.PrintCardsDialog,
   { words: "print" },
 );

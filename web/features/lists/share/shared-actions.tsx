@@ -6,7 +6,7 @@ import type { SharedList } from "#domain/share/shared-list.ts";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { useCopyToMyLists } from "./copy-to-my-lists.ts";
-import { useOpenInBuilder } from "#web/features/lists/draft/open-in-builder.ts";
+import { useOpenInBuilder } from "../draft/open-in-builder.ts";
 
 const ShareDialog = lateDialog(
   () => import("./share-dialog.tsx"),
@@ -14,7 +14,7 @@ const ShareDialog = lateDialog(
   { words: "share" },
 );
 const CompareWithMineDialog = lateDialog(
-  () => import("#web/features/lists/compare/compare-with-mine.tsx"),
+  () => import("../compare/compare-with-mine.tsx"),
   (late) => late.CompareWithMineDialog,
   { words: "bring" },
 );

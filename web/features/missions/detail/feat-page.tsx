@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { featById, otherNameOf, type KnownFeat } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
-import { UseInGame } from "#web/features/missions/next-game/use-in-game.tsx";
+import { UseInGame } from "../next-game/use-in-game.tsx";
 import { MissionsFrame } from "../missions-frame.tsx";
 import { BackLink } from "./back-link.tsx";
 import { Further } from "#web/game/missions/further.tsx";

@@ -8,7 +8,7 @@ import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { NeutralCard } from "#web/game/missions/late-parts.tsx";
 import { TableSection } from "#web/game/missions/table-section.tsx";
-import { UseInGame } from "#web/features/missions/next-game/use-in-game.tsx";
+import { UseInGame } from "../next-game/use-in-game.tsx";
 import { MissionsFrame } from "../missions-frame.tsx";
 import { BackLink } from "./back-link.tsx";
 import { Course } from "#web/game/missions/course.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { allFeats } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { UseInGameMark } from "#web/features/missions/next-game/use-in-game.tsx";
+import { UseInGameMark } from "../next-game/use-in-game.tsx";
 import { MissionsFrame } from "../missions-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 

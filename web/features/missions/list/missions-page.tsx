@@ -13,7 +13,7 @@ import {
   toMissionsSearch,
   type MissionsQuery,
 } from "../missions-search.ts";
-import { UseInGameMark } from "#web/features/missions/next-game/use-in-game.tsx";
+import { UseInGameMark } from "../next-game/use-in-game.tsx";
 import { MissionCard } from "./mission-card.tsx";
 import { MissionFilters } from "./mission-filters.tsx";
 

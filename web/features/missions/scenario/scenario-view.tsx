@@ -8,7 +8,7 @@ import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { notify } from "#web/ui/toast.ts";
 import { ScoringTable } from "#web/game/missions/scoring-table.tsx";
-import { UseInGame } from "#web/features/missions/next-game/use-in-game.tsx";
+import { UseInGame } from "../next-game/use-in-game.tsx";
 import { KindBadge } from "../kind-badge.tsx";
 import { LateSketch } from "#web/game/missions/late-parts.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { TermsExplained } from "#web/game/terms-explained.tsx";
-import { MatchPage } from "#web/features/play/parts/match-page.tsx";
-import { MissionPanel } from "#web/features/play/setup/mission-panel.tsx";
+import { MatchPage } from "../parts/match-page.tsx";
+import { MissionPanel } from "../setup/mission-panel.tsx";
 import { missionById } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
@@ -10,11 +10,11 @@ import { RemindersPanel } from "./reminders-panel.tsx";
 import { RollOffPanel } from "./roll-off-panel.tsx";
 import { StartPanel } from "./start-panel.tsx";
 import { useTranslations } from "use-intl";
-import { useWrite } from "#web/features/play/parts/use-write.ts";
+import { useWrite } from "../parts/use-write.ts";
 import { PlayerChoice } from "./player-choice.tsx";
 import { hasKeyword } from "#domain/catalog/filter.ts";
 import { deploymentOrder } from "#domain/game/deployment.ts";
-import { usePlayerName } from "#web/features/play/parts/player-name.ts";
+import { usePlayerName } from "../parts/player-name.ts";
 import { knownUnitsOf } from "./units-of-player.ts";
 
 const TableSection = lateComponent(

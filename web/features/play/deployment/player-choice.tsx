@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Segmented } from "#web/ui/segmented.tsx";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { usePlayerName } from "#web/features/play/parts/player-name.ts";
+import { usePlayerName } from "../parts/player-name.ts";
 
 interface PlayerChoiceProps {
   readonly match: OpenMatch;

@@ -7,7 +7,7 @@ import { termIn, unitById } from "#web/data/catalog.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { termMarks } from "#web/game/term.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { usePlayerName } from "#web/features/play/parts/player-name.ts";
+import { usePlayerName } from "../parts/player-name.ts";
 import { knownUnitsOf } from "./units-of-player.ts";
 
 /** Everything that deploys differently, for each player by what their own units have. */

@@ -12,8 +12,8 @@ import { inTurn } from "#web/data/local/in-turn.ts";
 import { changeNextGame } from "#web/data/local/next-game.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
-import { usePlayerName } from "#web/features/play/parts/player-name.ts";
-import { useWrite } from "#web/features/play/parts/use-write.ts";
+import { usePlayerName } from "../parts/player-name.ts";
+import { useWrite } from "../parts/use-write.ts";
 
 interface StartPanelProps {
   readonly match: OpenMatch;

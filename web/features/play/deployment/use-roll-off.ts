@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { rollOff, winnerOf, type Throw } from "#domain/game/deployment.ts";
 import { diceRules } from "#web/data/dice.ts";
-import { fairRandom } from "#web/features/play/parts/random.ts";
+import { fairRandom } from "../parts/random.ts";
 
 /** Milliseconds that dice roll, and that a tie is shown before it is thrown again. */
 const rollingTime = 700;

@@ -7,7 +7,7 @@ import {
   type Invitation,
 } from "#domain/game/invitation.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useOwnName } from "#web/features/play/parts/use-own-name.ts";
+import { useOwnName } from "../parts/use-own-name.ts";
 import { JoinTrouble } from "./join-trouble.tsx";
 import { NameField } from "./name-field.tsx";
 import { useJoin } from "./use-join.ts";

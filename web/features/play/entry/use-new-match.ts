@@ -14,7 +14,7 @@ import { act, createMatch } from "#web/data/play/matches.ts";
 import { entryNow, matchesStore } from "#web/data/play/matches-store.ts";
 import { choiceNow, type ListChoice } from "#web/game/lists/use-list-choices.ts";
 import { listOfChoice } from "#web/game/lists/list-of-choice.ts";
-import { useOwnName } from "#web/features/play/parts/use-own-name.ts";
+import { useOwnName } from "../parts/use-own-name.ts";
 
 function feat(playerId: string, id: string | undefined): readonly KnownAction[] {
   const known = id === undefined ? undefined : featById(id);

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { enterMatch } from "#web/data/play/share-match.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { JoinTrouble } from "#web/features/play/entry/join-trouble.tsx";
+import { JoinTrouble } from "../entry/join-trouble.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 interface ContinueHereProps {

@@ -14,7 +14,7 @@ import { ProblemsOf } from "#web/game/lists/problems-of.tsx";
 import { Portrait } from "#web/game/portrait.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useWrite } from "#web/features/play/parts/use-write.ts";
+import { useWrite } from "../parts/use-write.ts";
 import type { OfPlayer } from "./player-panel.tsx";
 
 function useFielded({ match, playerId }: OfPlayer) {

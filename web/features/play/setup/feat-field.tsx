@@ -6,8 +6,8 @@ import { allFeats, featById } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useDraw } from "#web/features/play/parts/use-draw.ts";
-import { useWrite } from "#web/features/play/parts/use-write.ts";
+import { useDraw } from "../parts/use-draw.ts";
+import { useWrite } from "../parts/use-write.ts";
 import type { OfPlayer } from "./player-panel.tsx";
 
 const FeatRules = lateComponent(

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { hiddenSecrets } from "#domain/game/secrets.ts";
-import { HiddenSecret } from "#web/features/play/parts/hidden-secret.tsx";
+import { HiddenSecret } from "../parts/hidden-secret.tsx";
 import type { OfPlayer } from "./player-panel.tsx";
 
 /** The units that a player keeps hidden. Their names are shown to whoever presses "Show", and no longer than that. */

@@ -7,7 +7,7 @@ import { unitById } from "#web/data/catalog.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useUnitName } from "#web/features/play/parts/use-unit-name.ts";
+import { useUnitName } from "../parts/use-unit-name.ts";
 
 interface HideDialogProps {
   /** The list that the player is about to bring. */

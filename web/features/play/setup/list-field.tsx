@@ -21,7 +21,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { listOfChoice } from "#web/game/lists/list-of-choice.ts";
-import { useWrite } from "#web/features/play/parts/use-write.ts";
+import { useWrite } from "../parts/use-write.ts";
 import type { OfPlayer } from "./player-panel.tsx";
 
 const PasteListDialog = lateDialog(

@@ -8,8 +8,8 @@ import { LateSketch } from "#web/game/missions/late-parts.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useDraw } from "#web/features/play/parts/use-draw.ts";
-import { useWrite } from "#web/features/play/parts/use-write.ts";
+import { useDraw } from "../parts/use-draw.ts";
+import { useWrite } from "../parts/use-write.ts";
 
 const MissionPicker = lateComponent(
   () => import("./mission-picker.tsx"),

@@ -3,9 +3,9 @@ import { useTranslations } from "use-intl";
 import { oneLine } from "#domain/text.ts";
 import { useMatches } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useOwnName } from "#web/features/play/parts/use-own-name.ts";
+import { useOwnName } from "../parts/use-own-name.ts";
 import { useTypedText } from "../parts/use-typed-text.ts";
-import { useWrite } from "#web/features/play/parts/use-write.ts";
+import { useWrite } from "../parts/use-write.ts";
 import type { OfPlayer } from "./player-panel.tsx";
 
 /** Characters of a name, and how many names are offered. */

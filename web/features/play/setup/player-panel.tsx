@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { usePlayerName } from "#web/features/play/parts/player-name.ts";
+import { usePlayerName } from "../parts/player-name.ts";
 import { ArmySummary } from "./army-summary.tsx";
 import { FeatField } from "./feat-field.tsx";
 import { HiddenUnits } from "./hidden-units.tsx";

@@ -4,9 +4,9 @@ import { useTranslations } from "use-intl";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
-import { SharePanel } from "#web/features/play/invite/share-panel.tsx";
-import { MatchPage } from "#web/features/play/parts/match-page.tsx";
-import { useWrite } from "#web/features/play/parts/use-write.ts";
+import { SharePanel } from "../invite/share-panel.tsx";
+import { MatchPage } from "../parts/match-page.tsx";
+import { useWrite } from "../parts/use-write.ts";
 import { MissionPanel } from "./mission-panel.tsx";
 import { PlayerPanel } from "./player-panel.tsx";
 

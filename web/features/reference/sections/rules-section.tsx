@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { ReferenceNote, ReferenceSection } from "#domain/reference/texts.ts";
-import { LateDiagram } from "#web/features/reference/diagrams/late-diagram.tsx";
+import { LateDiagram } from "../diagrams/late-diagram.tsx";
 import { MarkedText } from "#web/game/markdown/marked-line.tsx";
 import { TextBlocks } from "#web/game/markdown/text-blocks.tsx";
 import { SectionTools } from "./section-tools.tsx";

@@ -5,7 +5,7 @@ import { unitById, allFactions, unitsOf } from "#web/data/catalog.ts";
 import { StatsFrame } from "../stats-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { TermsExplained } from "#web/game/terms-explained.tsx";
-import { maxCompared, parseIds } from "#web/features/stats/units/stats-search.ts";
+import { maxCompared, parseIds } from "../units/stats-search.ts";
 import { parseCompareSearch, toCompareSearch } from "./compare-search.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";

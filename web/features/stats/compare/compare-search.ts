@@ -1,4 +1,4 @@
-import { parseIds } from "#web/features/stats/units/stats-search.ts";
+import { parseIds } from "../units/stats-search.ts";
 
 /** `u` the ids of the units, joined by commas. */
 export interface CompareSearch {

@@ -6,7 +6,7 @@ import { average, chanceOfAtLeast, symbolsOf } from "#domain/dice/distribution.t
 import type { Roll } from "#domain/dice/roll.ts";
 import { diceRules } from "#web/data/dice.ts";
 import { rollOf, stressedRoll } from "#web/data/unit-stats.ts";
-import { toDiceSearch } from "#web/features/stats/dice/dice-search.ts";
+import { toDiceSearch } from "../dice/dice-search.ts";
 import { OddsTable } from "#web/game/dice/odds-table.tsx";
 import { useNumbers } from "#web/game/dice/use-numbers.ts";
 

@@ -8,7 +8,7 @@ import { statsOf } from "#web/data/unit-stats.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
-import { StatsFrame } from "#web/features/stats/stats-frame.tsx";
+import { StatsFrame } from "../stats-frame.tsx";
 import { CardAbilities, CardHead, CardRolls } from "#web/game/card/card-figures.tsx";
 import { TermsExplained } from "#web/game/terms-explained.tsx";
 import { JoinPartners } from "#web/game/join-partners.tsx";
