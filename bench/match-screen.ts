@@ -4,7 +4,7 @@
  */
 import { loadavg } from "node:os";
 import type { Locator, Page } from "playwright-core";
-import { changing } from "#domain/game/taps.ts";
+import { changing } from "#domain/match/taps.ts";
 import { aMatch, anna, matchId } from "#e2e/support/kept-match.ts";
 import { type Figure, median, quantile, table } from "./figures.ts";
 import { onFreshPhones, type Phone } from "./phone.ts";

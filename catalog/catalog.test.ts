@@ -24,7 +24,7 @@ import { descriptions } from "./descriptions.ts";
 import { dice, dieSymbols, maxSameColourPerRoll, sidesPerDie } from "./dice.ts";
 import factionsFile from "./factions.json" with { type: "json" };
 import keywordsFile from "./keywords.json" with { type: "json" };
-import { eventTurns } from "#domain/game/mission-events.ts";
+import { eventTurns } from "#domain/match/mission-events.ts";
 import { furtherFacts } from "#domain/missions/further-facts.ts";
 import {
   featFacts,

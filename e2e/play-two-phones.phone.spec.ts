@@ -1,7 +1,7 @@
 /** A match on two phones: one match on both, whatever the network does, and nothing hidden in what the other receives. */
 import type { Page } from "@playwright/test";
-import { foldGame, type FoldedGame } from "#domain/game/fold.ts";
-import { concealing } from "#domain/game/secrets.ts";
+import { foldGame, type FoldedGame } from "#domain/match/fold.ts";
+import { concealing } from "#domain/match/secrets.ts";
 import {
   contentOf,
   countingEvents,

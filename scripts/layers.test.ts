@@ -57,7 +57,7 @@ const forbidden: readonly Case[] = [
   ["web/features/home/planted.ts", `import "@supabase/supabase-js";`, /Only web\/data talks/],
   ["web/ui/planted.ts", `import "#web/features/home/x.ts";`, /do not know features/],
   ["web/ui/planted.ts", `import "@supabase/supabase-js";`, /Only web\/data talks/],
-  ["web/game/planted.ts", `import "#web/features/home/x.ts";`, /do not know features/],
+  ["web/shared/planted.ts", `import "#web/features/home/x.ts";`, /do not know features/],
   ["web/data/planted.ts", `import "#web/app/routes.tsx";`, /do not know features/],
   ["web/forms/planted.ts", `import "#web/features/home/x.ts";`, /do not know features/],
   ["web/features/home/planted.ts", `void fetch("/x");`, /Only web\/data touches/],

@@ -3,7 +3,7 @@
  * addresses. An address of our own is something that the app can draw by itself, without asking another host;
  * any other one has to be https.
  */
-import { invitationIn, type Invitation } from "../game/invitation.ts";
+import { invitationIn, type Invitation } from "../match/invitation.ts";
 import { findShareLink, type ShareLink } from "../share/share-link.ts";
 
 /** The things that a card is drawn for. */

@@ -1,7 +1,7 @@
 /** Shared matches on a device that does not have them, or not all of them. */
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
-import type { GameEvent } from "#domain/game/event.ts";
+import type { GameEvent } from "#domain/match/event.ts";
 import { act, createMatch } from "#web/data/play/matches.ts";
 import { dropMatch, entryNow } from "#web/data/play/matches-store.ts";
 import {

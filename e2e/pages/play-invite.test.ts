@@ -1,8 +1,8 @@
 /** Inviting others to a match, and coming to it again. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { GameEvent } from "#domain/game/event.ts";
-import type { GameUnit } from "#domain/game/state.ts";
+import type { GameEvent } from "#domain/match/event.ts";
+import type { GameUnit } from "#domain/match/state.ts";
 import { backend } from "#web/data/client.ts";
 import { deviceId } from "#web/data/play/device.ts";
 import { listenToMatch, type Poke } from "#web/data/play/listen-to-match.ts";

@@ -1,8 +1,8 @@
 /** The end of a round and of a match, and corrections of earlier rounds. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { endMatch, endRound, nextRound } from "#domain/game/taps.ts";
-import { scoring } from "#domain/game/scores-now.ts";
+import { endMatch, endRound, nextRound } from "#domain/match/taps.ts";
+import { scoring } from "#domain/match/scores-now.ts";
 import { aMatch, anna, ben, matchId, type KeptMatch } from "#e2e/support/kept-match.ts";
 import { expectAddress } from "./support/address.ts";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";

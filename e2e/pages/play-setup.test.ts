@@ -1,7 +1,7 @@
 /** The setup and the deployment of a match on one device. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { asSeenBy } from "#domain/game/secrets.ts";
+import { asSeenBy } from "#domain/match/secrets.ts";
 import { entryNow } from "#web/data/play/matches-store.ts";
 import { aSavedList } from "#e2e/support/kept-lists.ts";
 import { expectAddress } from "./support/address.ts";

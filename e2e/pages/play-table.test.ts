@@ -11,8 +11,8 @@ import {
   usualUnits,
   type KeptMatch,
 } from "#e2e/support/kept-match.ts";
-import { markFor } from "#domain/game/joined.ts";
-import { activate, changing, endMatch, endRound, nextRound, pass } from "#domain/game/taps.ts";
+import { markFor } from "#domain/match/joined.ts";
+import { activate, changing, endMatch, endRound, nextRound, pass } from "#domain/match/taps.ts";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";
 import { messages, untilDrawn } from "./support/builder.ts";
 import { desk, openPage, phone, revisit, type Screen } from "./support/open-page.ts";

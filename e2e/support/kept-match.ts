@@ -1,10 +1,10 @@
 /** Matches as a browser keeps them, made tap by tap, for tests and measurements of whatever kind. */
 import { missionFacts, featFacts } from "#catalog/missions.ts";
-import { foldGame, type FoldedGame } from "#domain/game/fold.ts";
-import { scenarioOf } from "#domain/game/scenario.ts";
-import { concealing } from "#domain/game/secrets.ts";
-import type { GameState, GameUnit } from "#domain/game/state.ts";
-import type { Step } from "#domain/game/step.ts";
+import { foldGame, type FoldedGame } from "#domain/match/fold.ts";
+import { scenarioOf } from "#domain/match/scenario.ts";
+import { concealing } from "#domain/match/secrets.ts";
+import type { GameState, GameUnit } from "#domain/match/state.ts";
+import type { Step } from "#domain/match/step.ts";
 import { keys, matchAboutKey, matchLogKey } from "#web/data/local/keys.ts";
 import type { MatchAbout } from "#web/data/play/match-about.ts";
 import {

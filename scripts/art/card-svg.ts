@@ -1,6 +1,6 @@
 /** The words, dice, symbols and icons of a face as SVG: everything that depends on the language. */
 import type { DieColour } from "#domain/dice/roll.ts";
-import { symbolOutline } from "#web/game/dice/symbol-outlines.ts";
+import { symbolOutline } from "#web/shared/dice/symbol-outlines.ts";
 import { baselineOf, type Mark } from "./card-flow.ts";
 import { cardIcons } from "./card-icons.ts";
 import { cardSize } from "./card-size.ts";

@@ -38,7 +38,7 @@ export function drawingDigest(): string {
   );
   return digest(
     ...sources.map((file) => readFileSync(join(folder, file))),
-    readFileSync(join(folder, "../../web/game/dice/symbol-outlines.ts")),
+    readFileSync(join(folder, "../../web/shared/dice/symbol-outlines.ts")),
     ...versions,
     JSON.stringify(sharp.versions),
   );

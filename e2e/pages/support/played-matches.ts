@@ -1,9 +1,9 @@
 /** Matches as this browser has them after they were played: step by step, as the screens would do it. */
 import { units } from "#catalog/catalog.ts";
 import { missionFacts } from "#catalog/missions.ts";
-import type { KnownAction } from "#domain/game/action.ts";
-import { scenarioOf } from "#domain/game/scenario.ts";
-import type { GameUnit } from "#domain/game/state.ts";
+import type { KnownAction } from "#domain/match/action.ts";
+import { scenarioOf } from "#domain/match/scenario.ts";
+import type { GameUnit } from "#domain/match/state.ts";
 import { act, createMatch } from "#web/data/play/matches.ts";
 import { entryNow } from "#web/data/play/matches-store.ts";
 

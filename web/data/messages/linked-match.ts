@@ -1,6 +1,6 @@
 /** The result of a match that a message links to, as far as this browser or the member's account knows it. */
 import { queryOptions } from "@tanstack/react-query";
-import { parseGameSummary, type GameSummary } from "#domain/game/summary.ts";
+import { parseGameSummary, type GameSummary } from "#domain/match/summary.ts";
 import { isCanonicalUuid } from "#domain/uuid.ts";
 import { backend } from "../client.ts";
 import { dataOf } from "../errors.ts";

@@ -3,9 +3,9 @@
  * what counts; the state is read only where there is no log, which is so for matches of the earlier product.
  */
 import { missionFacts, missions } from "#catalog/missions.ts";
-import { parseEarlierGame, type EarlierGameTools } from "#domain/game/earlier-game.ts";
-import { scenarioOf } from "#domain/game/scenario.ts";
-import { canBeRestored, parseStoredGame, type GameState } from "#domain/game/state.ts";
+import { parseEarlierGame, type EarlierGameTools } from "#domain/match/earlier-game.ts";
+import { scenarioOf } from "#domain/match/scenario.ts";
+import { canBeRestored, parseStoredGame, type GameState } from "#domain/match/state.ts";
 import { parseJson } from "#domain/outside.ts";
 import { fold } from "#domain/text.ts";
 import { unitById } from "../catalog.ts";

@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
-import { mergedSummaries } from "#domain/game/history.ts";
-import { isInQuestion, type RecordedResult } from "#domain/game/recorded-result.ts";
-import { parseGameSummary, type GameSummary, type ShownSummary } from "#domain/game/summary.ts";
+import { mergedSummaries } from "#domain/match/history.ts";
+import { isInQuestion, type RecordedResult } from "#domain/match/recorded-result.ts";
+import { parseGameSummary, type GameSummary, type ShownSummary } from "#domain/match/summary.ts";
 import { isAuthReady } from "../auth/auth-state.ts";
 import { memberId, useAuth, useMemberId } from "../auth/auth-store.ts";
 import {

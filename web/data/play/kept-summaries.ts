@@ -3,7 +3,7 @@
  * member's account. What cannot be read stays where it is, and is copied aside before anything overwrites it.
  */
 import { del, get, set } from "idb-keyval";
-import { parseGameSummary, type GameSummary } from "#domain/game/summary.ts";
+import { parseGameSummary, type GameSummary } from "#domain/match/summary.ts";
 import { isRecord, parseJson } from "#domain/outside.ts";
 import {
   devicePrefix,

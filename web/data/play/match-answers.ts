@@ -1,5 +1,5 @@
 /** Answers of the server about matches, read as what they should be. */
-import { parseGameEvent, type GameEvent } from "#domain/game/event.ts";
+import { parseGameEvent, type GameEvent } from "#domain/match/event.ts";
 import {
   fields,
   id,
@@ -9,7 +9,7 @@ import {
   whole,
   type ReadBy,
   type Reader,
-} from "#domain/game/read.ts";
+} from "#domain/match/read.ts";
 import { asRows, asText, asTexts, isRecord } from "#domain/outside.ts";
 import { DataError } from "../errors.ts";
 

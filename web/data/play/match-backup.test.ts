@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { aSummary } from "#domain/game/summary.test-support.ts";
+import { aSummary } from "#domain/match/summary.test-support.ts";
 import { resetStorage } from "../local/storage.test-support.ts";
 import { logIn, logLine, unsentEvents, withLines } from "./match-lines.ts";
 

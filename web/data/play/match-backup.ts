@@ -2,7 +2,7 @@
  * Matches in the player's backup file: their logs and who sits here, without this device's key to the server, and
  * the results that the history keeps, of matches too whose log is gone.
  */
-import { parseGameSummary, type GameSummary } from "#domain/game/summary.ts";
+import { parseGameSummary, type GameSummary } from "#domain/match/summary.ts";
 import { asText, isRecord } from "#domain/outside.ts";
 import type { Parsed } from "../local/stored-json.ts";
 import { deviceId } from "./device.ts";

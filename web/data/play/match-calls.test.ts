@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { GameEvent } from "#domain/game/event.ts";
+import type { GameEvent } from "#domain/match/event.ts";
 import { readAccess, readInvitation, readLog, readWritten } from "./match-answers.ts";
 import {
   acceptInvitationOnServer,

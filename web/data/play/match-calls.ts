@@ -2,7 +2,7 @@
  * Calls about a match in which more than one device takes part: members and guests alike, with a token
  * that the device keeps. Each may be repeated after a lost answer, with the same token.
  */
-import { inOrder, toStoredEvent, type GameEvent } from "#domain/game/event.ts";
+import { inOrder, toStoredEvent, type GameEvent } from "#domain/match/event.ts";
 import { backend } from "../client.ts";
 import type { Json } from "../database.types.ts";
 import { isRecord } from "#domain/outside.ts";

@@ -3,7 +3,7 @@
  * of events on the way to the server. No line is ever changed, so two tabs that wrote at the same time have
  * everything when they put their lines together.
  */
-import { parseGameEvent, toStoredEvent, type GameEvent } from "#domain/game/event.ts";
+import { parseGameEvent, toStoredEvent, type GameEvent } from "#domain/match/event.ts";
 import { isRecord, parseJson } from "#domain/outside.ts";
 
 /** The content of a line. */

@@ -1,6 +1,6 @@
 /** Results of matches between members, which count in both profiles once the other player agrees. */
 import { queryOptions } from "@tanstack/react-query";
-import type { RecordedResult, ResultStanding } from "#domain/game/recorded-result.ts";
+import type { RecordedResult, ResultStanding } from "#domain/match/recorded-result.ts";
 import { asRecord } from "#domain/outside.ts";
 import { backend } from "../client.ts";
 import type { Json } from "../database.types.ts";

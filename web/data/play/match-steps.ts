@@ -1,9 +1,9 @@
 /** The events of one tap: made on top of all that the device knows, and taken back together. */
-import { nextPlace, type GameEvent } from "#domain/game/event.ts";
-import { eventsOf, nextRedo, tapOf, type FoldedGame } from "#domain/game/fold.ts";
-import type { Step } from "#domain/game/step.ts";
+import { nextPlace, type GameEvent } from "#domain/match/event.ts";
+import { eventsOf, nextRedo, tapOf, type FoldedGame } from "#domain/match/fold.ts";
+import type { Step } from "#domain/match/step.ts";
 
-export type { Step } from "#domain/game/step.ts";
+export type { Step } from "#domain/match/step.ts";
 
 /** The device that writes, and what it needs for new events. */
 export interface Writer {

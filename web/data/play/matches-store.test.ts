@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { newGame } from "#domain/game/state.ts";
+import { newGame } from "#domain/match/state.ts";
 import { readSample } from "#domain/share/samples/read-sample.test-support.ts";
 import { damagedCopies } from "../local/damaged-copies.ts";
 import { migrateStorage } from "../local/migrations.ts";

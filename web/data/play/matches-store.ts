@@ -3,9 +3,9 @@
  * a tap was shown opens with it.
  */
 import { createStore } from "zustand/vanilla";
-import type { GameRefusal } from "#domain/game/refusal.ts";
-import type { GameState } from "#domain/game/state.ts";
-import { withReadying } from "#domain/game/taps.ts";
+import type { GameRefusal } from "#domain/match/refusal.ts";
+import type { GameState } from "#domain/match/state.ts";
+import { withReadying } from "#domain/match/taps.ts";
 import { newUuid } from "../local/new-id.ts";
 import { requestPersistence } from "../local/persistence.ts";
 import { deviceId } from "./device.ts";

@@ -9,7 +9,7 @@ import {
   removeArchived,
   type ArchiveList,
 } from "./match-archive.ts";
-import { rematchSteps } from "#domain/game/rematch.ts";
+import { rematchSteps } from "#domain/match/rematch.ts";
 import { newId } from "../local/new-id.ts";
 import { parseAbout } from "./match-about.ts";
 import { logIn, textOfLog } from "./match-lines.ts";

@@ -1,5 +1,5 @@
 /** A match as screens need it, made of what is kept of it. */
-import type { Seal } from "#domain/game/action.ts";
+import type { Seal } from "#domain/match/action.ts";
 import {
   foldGame,
   nextUndo,
@@ -7,9 +7,9 @@ import {
   timeOf,
   type FoldedGame,
   type NextUndo,
-} from "#domain/game/fold.ts";
-import { sealsIn } from "#domain/game/secrets.ts";
-import type { GameState } from "#domain/game/state.ts";
+} from "#domain/match/fold.ts";
+import { sealsIn } from "#domain/match/secrets.ts";
+import type { GameState } from "#domain/match/state.ts";
 import { playersOf, type MatchAbout } from "./match-about.ts";
 import { countingEvents, unsentEvents, type MatchLog } from "./match-lines.ts";
 import { redoSteps } from "./match-steps.ts";

@@ -1,7 +1,7 @@
 /** Writes the matches of this device into its history, when they have come to their summary and when they are corrected afterwards. */
 import { useEffect } from "react";
-import { summaryOf, type GameSummary } from "#domain/game/summary.ts";
-import { textOf } from "#domain/game/text-of.ts";
+import { summaryOf, type GameSummary } from "#domain/match/summary.ts";
+import { textOf } from "#domain/match/text-of.ts";
 import { appVersion } from "#web/app-version.ts";
 import { memberId } from "../auth/auth-store.ts";
 import { ownWabId } from "../auth/own-wab-id.ts";

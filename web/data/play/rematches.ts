@@ -1,8 +1,8 @@
 /** A match of the same two once more, which the other player's device is offered where the match before is shared. */
 import { useEffect, useState } from "react";
-import { rematchSteps } from "#domain/game/rematch.ts";
-import { hiddenSecrets } from "#domain/game/secrets.ts";
-import { playerOf } from "#domain/game/state.ts";
+import { rematchSteps } from "#domain/match/rematch.ts";
+import { hiddenSecrets } from "#domain/match/secrets.ts";
+import { playerOf } from "#domain/match/state.ts";
 import { newId } from "../local/new-id.ts";
 import { listenToMatch } from "./listen-to-match.ts";
 import {

@@ -1,6 +1,6 @@
 /** Tells the server of a match that is no longer what both players had confirmed. */
-import { isAsRecorded } from "#domain/game/recorded-result.ts";
-import { summaryOf } from "#domain/game/summary.ts";
+import { isAsRecorded } from "#domain/match/recorded-result.ts";
+import { summaryOf } from "#domain/match/summary.ts";
 import { appVersion } from "#web/app-version.ts";
 import { memberId } from "../auth/auth-store.ts";
 import { refreshCounting } from "./counting.ts";

@@ -2,7 +2,7 @@
  * Everything of the player's that waits to be sent, from wherever it is kept, with the time since when and the
  * reason why. Values in, values out; `use-waiting.ts` reads them.
  */
-import type { GameEvent } from "#domain/game/event.ts";
+import type { GameEvent } from "#domain/match/event.ts";
 import type { DataError, DataErrorKind } from "../errors.ts";
 import type { KeptMessage } from "../local/message-outbox.ts";
 import type { Waiting } from "../local/outbox.ts";

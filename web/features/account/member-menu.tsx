@@ -20,7 +20,7 @@ import { useSignOut } from "./use-sign-out.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownPictureQuery } from "#web/data/members/own-picture.ts";
 import { Queries } from "#web/data/queries.tsx";
-import { Avatar } from "#web/game/members/avatar.tsx";
+import { Avatar } from "#web/shared/members/avatar.tsx";
 
 const anybody = <CircleUser aria-hidden size={22} />;
 

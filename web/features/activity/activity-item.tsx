@@ -8,8 +8,8 @@ import {
   restoreActivity,
 } from "#web/data/members/activity.ts";
 import { missionById } from "#web/data/missions.ts";
-import { Avatar } from "#web/game/members/avatar.tsx";
-import { MemberName } from "#web/game/members/member-name.tsx";
+import { Avatar } from "#web/shared/members/avatar.tsx";
+import { MemberName } from "#web/shared/members/member-name.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DataError } from "#web/data/errors.ts";

@@ -8,7 +8,7 @@ import {
   shortestSearch,
   type FoundMember,
 } from "#web/data/members/find-members.ts";
-import { FriendButton } from "#web/game/members/friend-button.tsx";
+import { FriendButton } from "#web/shared/members/friend-button.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { Part } from "./part.tsx";

@@ -10,7 +10,7 @@ import {
 import { useHeardFriendships } from "#web/data/members/use-friendship.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { QueryWaiting } from "#web/forms/loadable.tsx";
-import { ForMember } from "#web/game/members/for-member.tsx";
+import { ForMember } from "#web/shared/members/for-member.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useHasNetwork } from "#web/ui/use-has-network.ts";
@@ -19,7 +19,7 @@ import { FriendList } from "./friend-list.tsx";
 import { OwnCodeButton } from "./own-code.tsx";
 import { ScanCodeButton } from "./scan-code.tsx";
 import { ReceivedRequests, SentRequests } from "./requests.tsx";
-import { useFriendActions } from "#web/game/members/use-friend-actions.ts";
+import { useFriendActions } from "#web/shared/members/use-friend-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Part } from "./part.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Member } from "#web/data/members/friendships.ts";
-import { Avatar } from "#web/game/members/avatar.tsx";
-import { MemberName } from "#web/game/members/member-name.tsx";
+import { Avatar } from "#web/shared/members/avatar.tsx";
+import { MemberName } from "#web/shared/members/member-name.tsx";
 
 interface MemberRowProps {
   readonly member: Member;

@@ -2,8 +2,8 @@ import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { Friendship } from "#web/data/members/friendships.ts";
-import { Answers, Sent } from "#web/game/members/friend-button.tsx";
-import { useFriendActions } from "#web/game/members/use-friend-actions.ts";
+import { Answers, Sent } from "#web/shared/members/friend-button.tsx";
+import { useFriendActions } from "#web/shared/members/use-friend-actions.ts";
 import { MemberRow } from "./member-row.tsx";
 import { Part } from "./part.tsx";
 

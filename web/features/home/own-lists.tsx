@@ -9,7 +9,7 @@ import { isDamaged } from "#domain/list/cloud-list.ts";
 import { builtPoints, type SavedList } from "#domain/list/saved-list.ts";
 import { byName, newestFirst, withoutCopies } from "#domain/list/list-entry.ts";
 import { useLists } from "#web/data/lists/lists.ts";
-import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
+import { CloudFeed } from "#web/shared/lists/cloud-feed.tsx";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 
 /**

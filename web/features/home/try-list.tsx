@@ -14,7 +14,7 @@ import {
 } from "#domain/list/army-list.ts";
 import { startOfList } from "#domain/list/start-address.ts";
 import { totals } from "#domain/list/totals.ts";
-import { KeyFigureRow } from "#web/game/key-figures.tsx";
+import { KeyFigureRow } from "#web/shared/key-figures.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { asSaidBy, legalText, type LegalPageName } from "#web/data/legal/legal-texts.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { siteFactsQuery } from "#web/data/site-facts.ts";
-import { TextBlocks } from "#web/game/markdown/text-blocks.tsx";
+import { TextBlocks } from "#web/shared/markdown/text-blocks.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";

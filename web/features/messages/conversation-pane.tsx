@@ -10,9 +10,9 @@ import {
   type Standing,
 } from "#web/data/messages/direct-messages.ts";
 import { useWaitingMessages, waitingFor } from "#web/data/messages/outbox-store.ts";
-import { Avatar } from "#web/game/members/avatar.tsx";
-import { BlockItem } from "#web/game/members/block-item.tsx";
-import { MemberName } from "#web/game/members/member-name.tsx";
+import { Avatar } from "#web/shared/members/avatar.tsx";
+import { BlockItem } from "#web/shared/members/block-item.tsx";
+import { MemberName } from "#web/shared/members/member-name.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { Composer } from "./composer.tsx";

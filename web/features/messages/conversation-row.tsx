@@ -3,7 +3,7 @@ import { CircleAlert, Clock } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { WaitingMessage } from "#domain/messages/message.ts";
 import type { Conversation } from "#web/data/messages/direct-messages.ts";
-import { Avatar } from "#web/game/members/avatar.tsx";
+import { Avatar } from "#web/shared/members/avatar.tsx";
 import { usePartnerName } from "./use-partner-name.ts";
 import { useShortTime } from "./use-times.ts";
 

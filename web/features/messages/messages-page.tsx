@@ -8,7 +8,7 @@ import { formerMembers } from "#web/data/messages/direct-messages.ts";
 import { hearMessages } from "#web/data/messages/hear-messages.ts";
 import { useUnreadMessages } from "#web/data/messages/unread.ts";
 import { Queries } from "#web/data/queries.tsx";
-import { ForMember } from "#web/game/members/for-member.tsx";
+import { ForMember } from "#web/shared/members/for-member.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { ConversationList } from "./conversation-list.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { DirectMessage } from "#domain/messages/message.ts";
 import { type Partner, deleteMessage } from "#web/data/messages/direct-messages.ts";
-import { ReportDialog } from "#web/game/report/late-report-dialog.ts";
+import { ReportDialog } from "#web/shared/report/late-report-dialog.ts";
 import { Menu } from "#web/ui/menu.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { notify } from "#web/ui/toast.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Told } from "#domain/notices/notice.ts";
 import { Queries } from "#web/data/queries.tsx";
-import { ForMember } from "#web/game/members/for-member.tsx";
+import { ForMember } from "#web/shared/members/for-member.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { excerptOf } from "#domain/palette/excerpt.ts";
 import { askedRanges, type Asked } from "#domain/palette/asked.ts";
-import { Portrait } from "#web/game/portrait.tsx";
+import { Portrait } from "#web/shared/portrait.tsx";
 import type { PaletteEntry, EntryKind } from "./entries/entry.ts";
 import type { FoundHere } from "./use-results.ts";
 import { markedPieces } from "#domain/reference/marked-pieces.ts";

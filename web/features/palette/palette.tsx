@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { rememberChoice } from "#web/data/local/recent-choices.ts";
-import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
+import { CloudFeed } from "#web/shared/lists/cloud-feed.tsx";
 import { Modal } from "#web/ui/dialog.tsx";
 import type { Destination, PaletteEntry } from "./entries/entry.ts";
 import type { PaletteAction, PaletteWords } from "./entries/own-entries.ts";

@@ -18,11 +18,11 @@ import type { Profile } from "#web/data/members/profiles.ts";
 import { withoutRepeats } from "#web/data/without-repeats.ts";
 import { MoreButton } from "#web/forms/more-button.tsx";
 import { QueryWaiting } from "#web/forms/loadable.tsx";
-import { CommentForm, SignInToComment } from "#web/game/comments/comment-form.tsx";
-import { CommentItem, CommentMenu } from "#web/game/comments/comment-item.tsx";
-import { useDeleteComment } from "#web/game/comments/use-delete-comment.ts";
-import { Avatar } from "#web/game/members/avatar.tsx";
-import { MemberName } from "#web/game/members/member-name.tsx";
+import { CommentForm, SignInToComment } from "#web/shared/comments/comment-form.tsx";
+import { CommentItem, CommentMenu } from "#web/shared/comments/comment-item.tsx";
+import { useDeleteComment } from "#web/shared/comments/use-delete-comment.ts";
+import { Avatar } from "#web/shared/members/avatar.tsx";
+import { MemberName } from "#web/shared/members/member-name.tsx";
 import { Panel } from "./panel.tsx";
 
 /** The comments of others under a profile, and the field for another comment. */

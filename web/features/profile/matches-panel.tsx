@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useFormatter, useTranslations } from "use-intl";
 import type { Figures, PlayedMatch, Profile } from "#web/data/members/profiles.ts";
-import { MemberName } from "#web/game/members/member-name.tsx";
+import { MemberName } from "#web/shared/members/member-name.tsx";
 import { Panel } from "./panel.tsx";
 
 /** The figures of a member's confirmed matches, and the latest of them. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { Profile } from "#web/data/members/profiles.ts";
-import { Avatar } from "#web/game/members/avatar.tsx";
+import { Avatar } from "#web/shared/members/avatar.tsx";
 
 interface ProfileHeadProps {
   readonly profile: Profile;

@@ -8,7 +8,7 @@ import { useAuth, useMemberId } from "#web/data/auth/auth-store.ts";
 import { toDataError } from "#web/data/errors.ts";
 import { ownProfileQuery, profileQuery, type Profile } from "#web/data/members/profiles.ts";
 import { Queries } from "#web/data/queries.tsx";
-import { ForMember } from "#web/game/members/for-member.tsx";
+import { ForMember } from "#web/shared/members/for-member.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";

@@ -6,7 +6,7 @@ import { useKeepsNothing } from "#web/data/local/use-keeps-nothing.ts";
 import { look, seenStore, startLooking } from "#web/data/ready/looking.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { isReady, type Readiness } from "#web/data/ready/readiness.ts";
-import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
+import { CloudFeed } from "#web/shared/lists/cloud-feed.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { ReferenceChapter, ReferenceKind } from "#domain/reference/texts.ts";
 import { useTranslations } from "use-intl";
-import { MarkedText } from "#web/game/markdown/marked-line.tsx";
+import { MarkedText } from "#web/shared/markdown/marked-line.tsx";
 import { Question } from "./sections/question.tsx";
 import { RulesSection } from "./sections/rules-section.tsx";
 

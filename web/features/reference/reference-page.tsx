@@ -6,7 +6,7 @@ import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { Contents } from "./contents/contents.tsx";
 import { Notice } from "./notice.tsx";
 import { Reading } from "./reading.tsx";
-import { FoundTerm } from "#web/game/markdown/found-term.ts";
+import { FoundTerm } from "#web/shared/markdown/found-term.ts";
 import { NothingFound } from "./search/nothing-found.tsx";
 import { useReference, type Reference } from "./use-reference.ts";
 import "./reference.css";

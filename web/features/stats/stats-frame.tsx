@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { SectionNav } from "#web/ui/section-nav.tsx";
-import "#web/game/dice/dice.css";
+import "#web/shared/dice/dice.css";
 
 /** The frame around every page about units and dice. */
 export function StatsFrame({ children }: { readonly children: ReactNode }) {

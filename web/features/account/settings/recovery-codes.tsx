@@ -8,7 +8,7 @@ import { makeRecoveryCodes, recoveryCodesQuery } from "#web/data/auth/second-fac
 import { toDataError } from "#web/data/errors.ts";
 import { AccountTrouble } from "../parts/account-trouble.tsx";
 import { useSubmit, type Submission } from "#web/forms/use-submit.ts";
-import { printOnly } from "#web/game/card/print-only.ts";
+import { printOnly } from "#web/shared/card/print-only.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { Dialog } from "#web/ui/dialog.tsx";

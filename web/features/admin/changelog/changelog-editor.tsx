@@ -15,7 +15,7 @@ import {
 import { queryClient } from "#web/data/query-client.ts";
 import { AdminTrouble } from "../parts/admin-trouble.tsx";
 import { useSubmit, type Submission } from "#web/forms/use-submit.ts";
-import { Releases } from "#web/game/changelog/releases.tsx";
+import { Releases } from "#web/shared/changelog/releases.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { downloadFile } from "#web/ui/download.ts";
 import { Notice } from "#web/ui/notice.tsx";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { valueOf, type TextField, type Values } from "#domain/editing/field.ts";
 import type { Language } from "#domain/language.ts";
 import { kinds, type KindId } from "#web/data/admin/kinds.ts";
-import { TextBlocks } from "#web/game/markdown/text-blocks.tsx";
+import { TextBlocks } from "#web/shared/markdown/text-blocks.tsx";
 import { RichHtml } from "#web/ui/rich-html.tsx";
 
 interface PreviewProps {

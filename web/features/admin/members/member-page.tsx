@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { isCanonicalUuid } from "#domain/uuid.ts";
 import { countNames, memberQuery, type AdministeredMember } from "#web/data/admin/members.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
-import { Avatar } from "#web/game/members/avatar.tsx";
+import { Avatar } from "#web/shared/members/avatar.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { AuditTrail } from "../audit/audit-trail.tsx";
 import { Loadable } from "#web/forms/loadable.tsx";

@@ -9,7 +9,7 @@ import {
   type MemberFilter,
   type MemberRow,
 } from "#web/data/admin/members.ts";
-import { Avatar } from "#web/game/members/avatar.tsx";
+import { Avatar } from "#web/shared/members/avatar.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { useWriteLater } from "#web/ui/use-write-later.ts";

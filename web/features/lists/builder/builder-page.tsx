@@ -20,8 +20,8 @@ import { NothingFound, UnitsPanel } from "./units-panel.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useLater } from "./use-later.ts";
 import { MoreItems } from "../saved/saved-list-row.tsx";
-import { CardDialog } from "#web/game/card/card-dialog.tsx";
-import { useTermDescriptions } from "#web/game/use-term-descriptions.ts";
+import { CardDialog } from "#web/shared/card/card-dialog.tsx";
+import { useTermDescriptions } from "#web/shared/use-term-descriptions.ts";
 import { useAddressState } from "#web/ui/use-address-state.ts";
 import { parseUnitSearch, toUnitQuery, toUnitSearch } from "./unit-search.ts";
 

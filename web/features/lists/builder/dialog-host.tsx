@@ -6,7 +6,7 @@ import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { CardDialog } from "#web/game/card/card-dialog.tsx";
+import { CardDialog } from "#web/shared/card/card-dialog.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { ReplaceDamagedDialog } from "../cloud/replace-damaged-dialog.tsx";
 import { UploadDialog } from "../cloud/upload-dialog.tsx";

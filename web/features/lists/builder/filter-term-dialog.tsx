@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import { parseTerm } from "#domain/catalog/term.ts";
 import { termIn } from "#web/data/catalog.ts";
-import { TermDialog } from "#web/game/term-dialog.tsx";
-import type { Term } from "#web/game/term.ts";
+import { TermDialog } from "#web/shared/term-dialog.tsx";
+import type { Term } from "#web/shared/term.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { noUnitQuery, type UnitQuery } from "./unit-search.ts";

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { activationsInRound, adviceFor, adviceKey, type Advice } from "#domain/list/insight.ts";
 import { cardFacts } from "#web/data/catalog.ts";
 import { closeAdvice, reopenAdvice, useClosedAdvice } from "#web/data/local/closed-advice.ts";
-import { ListFacts } from "#web/game/lists/list-facts.tsx";
+import { ListFacts } from "#web/shared/lists/list-facts.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -16,7 +16,7 @@ import {
   useListPart,
 } from "../draft/list-store.ts";
 import { notify } from "#web/ui/toast.ts";
-import { ProblemsOf } from "#web/game/lists/problems-of.tsx";
+import { ProblemsOf } from "#web/shared/lists/problems-of.tsx";
 import { ListDetails } from "./list-details.tsx";
 import { PointsLimit } from "./points-limit.tsx";
 import { RefreshMenu } from "./refresh-menu.tsx";

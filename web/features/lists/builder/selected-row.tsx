@@ -5,7 +5,7 @@ import type { Unit } from "#domain/catalog/unit.ts";
 import { type ListRow, quantityOf } from "#domain/list/army-list.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { RowMarks } from "../cards/row-marks.tsx";
-import { UnitFigures } from "#web/game/unit-figures.tsx";
+import { UnitFigures } from "#web/shared/unit-figures.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import { companionFor } from "#web/data/catalog.ts";
 import { useListStore } from "../draft/list-store.ts";

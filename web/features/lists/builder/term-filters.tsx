@@ -6,7 +6,7 @@ import type { Unit } from "#domain/catalog/unit.ts";
 import { hasTrait } from "#domain/catalog/key-figures.ts";
 import { keyFiguresOf, termIn } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { TraitChoices } from "#web/game/trait-choices.tsx";
+import { TraitChoices } from "#web/shared/trait-choices.tsx";
 import type { UnitQuery } from "./unit-search.ts";
 
 interface TermFiltersProps {

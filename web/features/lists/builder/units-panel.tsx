@@ -12,7 +12,7 @@ import { UnitGrid } from "./unit-grid.tsx";
 import { noUnitQuery, type UnitQuery } from "./unit-search.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { focusFirstCard, cardAt, moveBetweenCards } from "./card-keys.ts";
-import { opensDescription, termAt } from "#web/game/term.ts";
+import { opensDescription, termAt } from "#web/shared/term.ts";
 import { useStepUnit } from "./step-unit.ts";
 
 export const NothingFound = lateComponent(

@@ -1,7 +1,7 @@
 import { Crown, OctagonAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { CommandBadge } from "#web/game/command-badge.tsx";
+import { CommandBadge } from "#web/shared/command-badge.tsx";
 
 interface RowMarksProps {
   readonly unit: Unit;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { MemberFeed } from "#web/game/lists/member-feed.tsx";
+import { MemberFeed } from "#web/shared/lists/member-feed.tsx";
 import { CloudState } from "./cloud-state.tsx";
 import { UploadOffer } from "./upload-offer.tsx";
 

@@ -12,7 +12,7 @@ import {
   type CommentOrder,
 } from "#web/data/shared-list-comments.ts";
 import { MoreButton } from "#web/forms/more-button.tsx";
-import { CommentForm, SignInToComment } from "#web/game/comments/comment-form.tsx";
+import { CommentForm, SignInToComment } from "#web/shared/comments/comment-form.tsx";
 import { PostComment } from "./post-comment.tsx";
 import { useDeletions } from "#web/data/deletions.ts";
 import { Waiting } from "./waiting.tsx";

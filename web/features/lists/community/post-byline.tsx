@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { Post } from "#domain/share/post/post.ts";
-import { MemberName } from "#web/game/members/member-name.tsx";
+import { MemberName } from "#web/shared/members/member-name.tsx";
 
 /** The author of a post, and its date. */
 export function PostByline({ post: { author, createdAt } }: { readonly post: Post }) {

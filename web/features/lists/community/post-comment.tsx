@@ -4,9 +4,9 @@ import type { Post } from "#domain/share/post/post.ts";
 import { useAuth, useMemberId } from "#web/data/auth/auth-store.ts";
 import { refreshComments } from "#web/data/community.ts";
 import { writeComment, type Comment } from "#web/data/shared-list-comments.ts";
-import { CommentItem, CommentMenu } from "#web/game/comments/comment-item.tsx";
-import { useDeleteComment } from "#web/game/comments/use-delete-comment.ts";
-import { MemberName } from "#web/game/members/member-name.tsx";
+import { CommentItem, CommentMenu } from "#web/shared/comments/comment-item.tsx";
+import { useDeleteComment } from "#web/shared/comments/use-delete-comment.ts";
+import { MemberName } from "#web/shared/members/member-name.tsx";
 import { useMemberOnly } from "./use-member-only.ts";
 
 interface PostCommentProps {

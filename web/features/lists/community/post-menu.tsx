@@ -18,8 +18,8 @@ import { useCopyToMyLists } from "../share/copy-to-my-lists.ts";
 import { useOpenInBuilder } from "../draft/open-in-builder.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
-import { ChooseFriendDialog } from "#web/game/messages/send-to-friend.tsx";
-import { ReportDialog } from "#web/game/report/late-report-dialog.ts";
+import { ChooseFriendDialog } from "#web/shared/messages/send-to-friend.tsx";
+import { ReportDialog } from "#web/shared/report/late-report-dialog.ts";
 import { useMemberOnly } from "./use-member-only.ts";
 import { usePostAddress, useSharePost } from "./use-share-post.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { initials } from "#web/game/initials.ts";
-import { pngInstead } from "#web/game/png-instead.ts";
+import { initials } from "#web/shared/initials.ts";
+import { pngInstead } from "#web/shared/png-instead.ts";
 
 interface PostPictureProps {
   /** An address that was checked, or null. */

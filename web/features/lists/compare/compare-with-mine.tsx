@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
+import { CloudFeed } from "#web/shared/lists/cloud-feed.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { PasteForm } from "#web/game/lists/paste-form.tsx";
+import { PasteForm } from "#web/shared/lists/paste-form.tsx";
 import { currentList } from "../draft/list-store.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { MyListChoice } from "./my-list-choice.tsx";

@@ -3,7 +3,7 @@ import { create } from "zustand";
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import type { Term } from "#web/game/term.ts";
+import type { Term } from "#web/shared/term.ts";
 
 export type BuilderDialog =
   | { readonly kind: "card"; readonly unit: Unit }

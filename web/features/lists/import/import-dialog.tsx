@@ -13,7 +13,7 @@ import { SheetView } from "./sheet-view.tsx";
 import { usePasted } from "./use-pasted.ts";
 import { useReading } from "./use-reading.ts";
 import { Button } from "#web/ui/button.tsx";
-import { usePasteProblem } from "#web/game/lists/use-paste-problem.ts";
+import { usePasteProblem } from "#web/shared/lists/use-paste-problem.ts";
 
 /** The number of characters told of the lines that were left out. */
 const mostTold = 160;

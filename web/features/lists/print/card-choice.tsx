@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { shownRows, type ArmyList, type ListRow } from "#domain/list/army-list.ts";
 import { oneLine } from "#domain/text.ts";
 import { cardFacesOf } from "#web/data/card-faces.ts";
-import { Portrait } from "#web/game/portrait.tsx";
+import { Portrait } from "#web/shared/portrait.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Language } from "#domain/language.ts";

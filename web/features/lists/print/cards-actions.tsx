@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { ArmyList, ListRow } from "#domain/list/army-list.ts";
 import { oneLine } from "#domain/text.ts";
-import { printOnly } from "#web/game/card/print-only.ts";
+import { printOnly } from "#web/shared/card/print-only.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { PrintedFace } from "./card-copies.ts";
 

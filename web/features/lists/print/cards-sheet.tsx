@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ArmyList, ListRow } from "#domain/list/army-list.ts";
 import type { Paper } from "#domain/share/paper.ts";
-import { TextCard } from "#web/game/card/text-card.tsx";
+import { TextCard } from "#web/shared/card/text-card.tsx";
 import type { PrintedFace } from "./card-copies.ts";
 import { CardsPage } from "./cards-page.tsx";
 import { InSheetWords, OnPaper } from "./on-paper.tsx";

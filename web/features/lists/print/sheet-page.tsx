@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { useListFacts } from "#web/game/lists/list-facts.tsx";
+import { useListFacts } from "#web/shared/lists/list-facts.tsx";
 import { SheetSignatures, SheetTotals } from "./sheet-foot.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { itemKey, type SheetItem } from "./sheet-items.ts";

@@ -1,7 +1,7 @@
 import { Info, OctagonAlert } from "lucide-react";
 import { isViolation, listProblems } from "#domain/list/problems.ts";
 import { columnCount, type Sheet } from "./sheet-options.ts";
-import { useProblemText } from "#web/game/lists/problem-text.ts";
+import { useProblemText } from "#web/shared/lists/problem-text.ts";
 
 /** The problems of the list, and warnings before the game: in the head of the first page. */
 export function SheetProblems({ sheet: { list, options } }: { readonly sheet: Sheet }) {

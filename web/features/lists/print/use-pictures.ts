@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { pngInstead } from "#web/game/png-instead.ts";
+import { pngInstead } from "#web/shared/png-instead.ts";
 
 /** Fetches a picture without drawing it: a list of cards, all drawn at once, would fill a phone's memory. */
 function isThere(source: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Check, Copy, QrCode as QrIcon, Share2 } from "lucide-react";
 import { useId, useState, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { SendToFriend } from "#web/game/messages/send-to-friend.tsx";
+import { SendToFriend } from "#web/shared/messages/send-to-friend.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useCopied } from "#web/ui/use-copied.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";

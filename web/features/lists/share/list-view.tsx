@@ -12,8 +12,8 @@ import {
 import { totals } from "#domain/list/totals.ts";
 import type { Language } from "#domain/language.ts";
 import { Button } from "#web/ui/button.tsx";
-import { CardDialog } from "#web/game/card/card-dialog.tsx";
-import { InitialsTile, Portrait } from "#web/game/portrait.tsx";
+import { CardDialog } from "#web/shared/card/card-dialog.tsx";
+import { InitialsTile, Portrait } from "#web/shared/portrait.tsx";
 import { RowMarks } from "../cards/row-marks.tsx";
 
 interface ListViewProps {

@@ -2,7 +2,7 @@ import { EyeOff } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { SharedList } from "#domain/share/shared-list.ts";
 import { factionIconOf, factionName } from "#web/data/catalog.ts";
-import { ProblemsOf } from "#web/game/lists/problems-of.tsx";
+import { ProblemsOf } from "#web/shared/lists/problems-of.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
@@ -11,7 +11,7 @@ import { SharedActions } from "./shared-actions.tsx";
 import { Differences, DifferencesNotice } from "./differences.tsx";
 
 const ListFacts = lateComponent(
-  () => import("#web/game/lists/list-facts.tsx"),
+  () => import("#web/shared/lists/list-facts.tsx"),
   (late) => late.ListFacts,
   { words: "insight" },
 );

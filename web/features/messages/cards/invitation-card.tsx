@@ -1,6 +1,6 @@
 import { Swords } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { Invitation } from "#domain/game/invitation.ts";
+import type { Invitation } from "#domain/match/invitation.ts";
 import { CardFrame, IconTile } from "./card-frame.tsx";
 
 interface InvitationCardProps {

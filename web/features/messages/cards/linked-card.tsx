@@ -8,10 +8,10 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { CardFrame, IconTile } from "./card-frame.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { pictureQuery } from "#web/data/messages/linked-profile.ts";
-import { Avatar } from "#web/game/members/avatar.tsx";
+import { Avatar } from "#web/shared/members/avatar.tsx";
 import { linkedMatchQuery } from "#web/data/messages/linked-match.ts";
 import { typeName, unitById } from "#web/data/catalog.ts";
-import { Portrait } from "#web/game/portrait.tsx";
+import { Portrait } from "#web/shared/portrait.tsx";
 
 interface LinkedCardProps {
   readonly path: string;

@@ -6,9 +6,9 @@ import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { UseInGame } from "../next-game/use-in-game.tsx";
 import { MissionsFrame } from "../missions-frame.tsx";
 import { BackLink } from "./back-link.tsx";
-import { Further } from "#web/game/missions/further.tsx";
+import { Further } from "#web/shared/missions/further.tsx";
 import { NotKnown } from "./not-known.tsx";
-import { ScoringTable } from "#web/game/missions/scoring-table.tsx";
+import { ScoringTable } from "#web/shared/missions/scoring-table.tsx";
 
 /** All of one feat. */
 export function FeatPage() {

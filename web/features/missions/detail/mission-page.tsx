@@ -6,15 +6,15 @@ import { missionById, otherNameOf, sourcesOf, type KnownMission } from "#web/dat
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
-import { NeutralCard } from "#web/game/missions/late-parts.tsx";
-import { TableSection } from "#web/game/missions/table-section.tsx";
+import { NeutralCard } from "#web/shared/missions/late-parts.tsx";
+import { TableSection } from "#web/shared/missions/table-section.tsx";
 import { UseInGame } from "../next-game/use-in-game.tsx";
 import { MissionsFrame } from "../missions-frame.tsx";
 import { BackLink } from "./back-link.tsx";
-import { Course } from "#web/game/missions/course.tsx";
-import { Further } from "#web/game/missions/further.tsx";
+import { Course } from "#web/shared/missions/course.tsx";
+import { Further } from "#web/shared/missions/further.tsx";
 import { NotKnown } from "./not-known.tsx";
-import { ScoringTable } from "#web/game/missions/scoring-table.tsx";
+import { ScoringTable } from "#web/shared/missions/scoring-table.tsx";
 
 /** All of one mission. */
 export function MissionPage() {

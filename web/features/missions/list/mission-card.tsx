@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Mission, MissionFacts } from "#catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { KindBadge } from "../kind-badge.tsx";
-import { LateSketch } from "#web/game/missions/late-parts.tsx";
+import { LateSketch } from "#web/shared/missions/late-parts.tsx";
 
 interface MissionCardProps {
   readonly mission: Mission;

@@ -6,8 +6,8 @@ import { factionName } from "#web/data/catalog.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
-import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
-import { useListChoices, type ListChoice } from "#web/game/lists/use-list-choices.ts";
+import { CloudFeed } from "#web/shared/lists/cloud-feed.tsx";
+import { useListChoices, type ListChoice } from "#web/shared/lists/use-list-choices.ts";
 import { useNextGameActions } from "./use-next-game-actions.ts";
 
 /** The list for the next game, chosen among the player's own. */

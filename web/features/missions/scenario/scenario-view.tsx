@@ -7,10 +7,10 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { notify } from "#web/ui/toast.ts";
-import { ScoringTable } from "#web/game/missions/scoring-table.tsx";
+import { ScoringTable } from "#web/shared/missions/scoring-table.tsx";
 import { UseInGame } from "../next-game/use-in-game.tsx";
 import { KindBadge } from "../kind-badge.tsx";
-import { LateSketch } from "#web/game/missions/late-parts.tsx";
+import { LateSketch } from "#web/shared/missions/late-parts.tsx";
 
 /** The scenario that was drawn: its title, the mission and the feat side by side. */
 export function ScenarioView({ scenario }: { readonly scenario: Scenario }) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { TermsExplained } from "#web/game/terms-explained.tsx";
+import { TermsExplained } from "#web/shared/terms-explained.tsx";
 import { MatchPage } from "../parts/match-page.tsx";
 import { MissionPanel } from "../setup/mission-panel.tsx";
 import { missionById } from "#web/data/missions.ts";
@@ -13,12 +13,12 @@ import { useTranslations } from "use-intl";
 import { useWrite } from "../parts/use-write.ts";
 import { PlayerChoice } from "./player-choice.tsx";
 import { hasKeyword } from "#domain/catalog/filter.ts";
-import { deploymentOrder } from "#domain/game/deployment.ts";
+import { deploymentOrder } from "#domain/match/deployment.ts";
 import { usePlayerName } from "../parts/player-name.ts";
 import { knownUnitsOf } from "./units-of-player.ts";
 
 const TableSection = lateComponent(
-  () => import("#web/game/missions/table-section.tsx"),
+  () => import("#web/shared/missions/table-section.tsx"),
   (late) => late.TableSection,
   { words: "missions" },
 );

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import { parseTerm } from "#domain/catalog/term.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { remindersFor, type Reminder } from "#domain/game/deployment.ts";
-import { hiddenSecrets } from "#domain/game/secrets.ts";
+import { remindersFor, type Reminder } from "#domain/match/deployment.ts";
+import { hiddenSecrets } from "#domain/match/secrets.ts";
 import { termIn, unitById } from "#web/data/catalog.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { termMarks } from "#web/game/term.ts";
+import { termMarks } from "#web/shared/term.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { usePlayerName } from "../parts/player-name.ts";
 import { knownUnitsOf } from "./units-of-player.ts";

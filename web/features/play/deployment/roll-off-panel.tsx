@@ -1,7 +1,7 @@
 import { Dices } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { rollOffDice, winnerOf } from "#domain/game/deployment.ts";
+import { rollOffDice, winnerOf } from "#domain/match/deployment.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
 import { usePlayerName } from "../parts/player-name.ts";
@@ -10,7 +10,7 @@ import { PlayerChoice } from "./player-choice.tsx";
 import { useRollOff } from "./use-roll-off.ts";
 import type { DieColour, Face } from "#domain/dice/roll.ts";
 import { InOrder } from "#web/ui/in-order.tsx";
-import { SymbolIcon } from "#web/game/dice/symbol.tsx";
+import { SymbolIcon } from "#web/shared/dice/symbol.tsx";
 
 interface RollOffPanelProps {
   readonly match: OpenMatch;

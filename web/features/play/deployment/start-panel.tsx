@@ -6,7 +6,7 @@ import {
   firstActivePlayer,
   missingForBattle,
   startingBattle,
-} from "#domain/game/deployment.ts";
+} from "#domain/match/deployment.ts";
 import { noNextGame } from "#domain/missions/next-game.ts";
 import { inTurn } from "#web/data/local/in-turn.ts";
 import { changeNextGame } from "#web/data/local/next-game.ts";

@@ -1,5 +1,5 @@
 import type { Unit } from "#domain/catalog/unit.ts";
-import type { GameState } from "#domain/game/state.ts";
+import type { GameState } from "#domain/match/state.ts";
 import { unitById } from "#web/data/catalog.ts";
 
 /** The units of a player that the catalogue knows, one for each copy; hidden ones are none of them. */

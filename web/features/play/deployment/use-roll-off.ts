@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { rollOff, winnerOf, type Throw } from "#domain/game/deployment.ts";
+import { rollOff, winnerOf, type Throw } from "#domain/match/deployment.ts";
 import { diceRules } from "#web/data/dice.ts";
 import { fairRandom } from "../parts/random.ts";
 

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
-import { invitationIn, type Invitation } from "#domain/game/invitation.ts";
+import { invitationIn, type Invitation } from "#domain/match/invitation.ts";
 import { askPlayMode, usePlayAccess } from "#web/data/play/access.ts";
 import { useMatchesPutAway } from "#web/data/play/matches.ts";
 import { Queries } from "#web/data/queries.tsx";

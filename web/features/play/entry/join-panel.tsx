@@ -5,7 +5,7 @@ import {
   pastedInvitation,
   tidyCode,
   type Invitation,
-} from "#domain/game/invitation.ts";
+} from "#domain/match/invitation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useOwnName } from "../parts/use-own-name.ts";
 import { JoinTrouble } from "./join-trouble.tsx";

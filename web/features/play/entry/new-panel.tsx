@@ -2,7 +2,7 @@ import { Swords } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { isPlayOpen } from "#web/data/play/access.ts";
-import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
+import { CloudFeed } from "#web/shared/lists/cloud-feed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNewMatch } from "./use-new-match.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Invitation } from "#domain/game/invitation.ts";
+import type { Invitation } from "#domain/match/invitation.ts";
 import { acceptInvitation } from "#web/data/play/share-match.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { KnownAction } from "#domain/game/action.ts";
-import { fielding, mayStayHidden, unitsInMatch } from "#domain/game/fielding.ts";
-import { scenarioOf } from "#domain/game/scenario.ts";
-import type { GameState } from "#domain/game/state.ts";
+import type { KnownAction } from "#domain/match/action.ts";
+import { fielding, mayStayHidden, unitsInMatch } from "#domain/match/fielding.ts";
+import { scenarioOf } from "#domain/match/scenario.ts";
+import type { GameState } from "#domain/match/state.ts";
 import type { NextGame } from "#domain/missions/next-game.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { untilListsLoaded } from "#web/data/lists/loading.ts";
@@ -12,8 +12,8 @@ import { useNextGame } from "#web/data/local/next-game.ts";
 import { featById, missionById } from "#web/data/missions.ts";
 import { act, createMatch } from "#web/data/play/matches.ts";
 import { entryNow, matchesStore } from "#web/data/play/matches-store.ts";
-import { choiceNow, type ListChoice } from "#web/game/lists/use-list-choices.ts";
-import { listOfChoice } from "#web/game/lists/list-of-choice.ts";
+import { choiceNow, type ListChoice } from "#web/shared/lists/use-list-choices.ts";
+import { listOfChoice } from "#web/shared/lists/list-of-choice.ts";
 import { useOwnName } from "../parts/use-own-name.ts";
 
 function feat(playerId: string, id: string | undefined): readonly KnownAction[] {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { opponentKey, uncounted } from "#domain/game/history.ts";
-import { opponentIn, ownPlayer, results, type GameSummary } from "#domain/game/summary.ts";
+import { opponentKey, uncounted } from "#domain/match/history.ts";
+import { opponentIn, ownPlayer, results, type GameSummary } from "#domain/match/summary.ts";
 import { useMatchWords } from "../parts/use-match-words.ts";
 import type { HistoryQuery } from "./history-search.ts";
 

@@ -5,8 +5,8 @@ import {
   statisticsOf,
   winRate,
   type HistoryStatistics,
-} from "#domain/game/history-statistics.ts";
-import type { GameSummary } from "#domain/game/summary.ts";
+} from "#domain/match/history-statistics.ts";
+import type { GameSummary } from "#domain/match/summary.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { useMatchWords } from "../parts/use-match-words.ts";
 import { ResultBar } from "./result-bar.tsx";

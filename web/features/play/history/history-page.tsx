@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { filteredSummaries } from "#domain/game/history.ts";
-import type { ShownSummary } from "#domain/game/summary.ts";
+import { filteredSummaries } from "#domain/match/history.ts";
+import type { ShownSummary } from "#domain/match/summary.ts";
 import { useCatchingUp } from "#web/data/play/catch-up.ts";
 import { useHistory } from "#web/data/play/history.ts";
 import { useMatchesPutAway, createMatch } from "#web/data/play/matches.ts";

@@ -1,6 +1,6 @@
 /** The filters of the history as its address carries them. */
-import { noFilter, uncounted, type HistoryFilter } from "#domain/game/history.ts";
-import { results } from "#domain/game/summary.ts";
+import { noFilter, uncounted, type HistoryFilter } from "#domain/match/history.ts";
+import { results } from "#domain/match/summary.ts";
 import { addressPages } from "#web/ui/address-pages.ts";
 import { addressText } from "#web/ui/address-text.ts";
 

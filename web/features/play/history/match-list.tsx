@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { opponentIn, type ShownSummary } from "#domain/game/summary.ts";
+import { opponentIn, type ShownSummary } from "#domain/match/summary.ts";
 import { useMatchOpponents } from "#web/data/play/match-members.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MatchRow } from "./match-row.tsx";

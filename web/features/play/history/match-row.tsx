@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Ellipsis, Equal, Minus, Trash2, Trophy, X } from "lucide-react";
 import { memo } from "react";
 import { useTranslations } from "use-intl";
-import { uncounted } from "#domain/game/history.ts";
+import { uncounted } from "#domain/match/history.ts";
 import {
   dayOf,
   opponentIn,
@@ -11,9 +11,9 @@ import {
   type GameSummary,
   type ShownSummary,
   type SummaryPlayer,
-} from "#domain/game/summary.ts";
+} from "#domain/match/summary.ts";
 import { removeFromHistory } from "#web/data/play/history.ts";
-import { MemberName } from "#web/game/members/member-name.tsx";
+import { MemberName } from "#web/shared/members/member-name.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { useMatchWords } from "../parts/use-match-words.ts";

@@ -1,5 +1,5 @@
-import type { Tally } from "#domain/game/history-statistics.ts";
-import { results } from "#domain/game/summary.ts";
+import type { Tally } from "#domain/match/history-statistics.ts";
+import { results } from "#domain/match/summary.ts";
 
 /** Wins, draws and losses as parts of a bar; the figures stand beside it. */
 export function ResultBar({ tally }: { readonly tally: Tally }) {

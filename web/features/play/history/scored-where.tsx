@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { MissionScoring } from "#domain/game/history-statistics.ts";
+import type { MissionScoring } from "#domain/match/history-statistics.ts";
 import { useMatchWords } from "../parts/use-match-words.ts";
 
 /** The conditions that one scored on a mission, with their points as bars and in figures. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { winRate, type TallyGroup } from "#domain/game/history-statistics.ts";
+import { winRate, type TallyGroup } from "#domain/match/history-statistics.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMatchWords } from "../parts/use-match-words.ts";
 import { ResultBar } from "./result-bar.tsx";

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { InvitationFor } from "#domain/game/invitation.ts";
+import type { InvitationFor } from "#domain/match/invitation.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -7,8 +7,8 @@ import { friendsQuery, type Friendship } from "#web/data/members/friendships.ts"
 import { messageFriend } from "#web/data/members/message-friend.ts";
 import { Queries } from "#web/data/queries.tsx";
 import { useTellTrouble } from "#web/forms/trouble.tsx";
-import { Avatar } from "#web/game/members/avatar.tsx";
-import { FriendSearch } from "#web/game/members/friend-search.tsx";
+import { Avatar } from "#web/shared/members/avatar.tsx";
+import { FriendSearch } from "#web/shared/members/friend-search.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 interface InviteFriendsProps {

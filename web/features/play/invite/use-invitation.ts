@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { InvitationFor } from "#domain/game/invitation.ts";
+import type { InvitationFor } from "#domain/match/invitation.ts";
 import { toDataError, type DataError } from "#web/data/errors.ts";
 import {
   inviteDevice,

@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import type { Seal } from "#domain/game/action.ts";
-import { revealing } from "#domain/game/fielding.ts";
-import { secretNumber } from "#domain/game/secrets.ts";
-import type { GameState } from "#domain/game/state.ts";
+import type { Seal } from "#domain/match/action.ts";
+import { revealing } from "#domain/match/fielding.ts";
+import { secretNumber } from "#domain/match/secrets.ts";
+import type { GameState } from "#domain/match/state.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { GameState } from "#domain/game/state.ts";
+import type { GameState } from "#domain/match/state.ts";
 
 /** A function that names a player of the match; one without a name by the seat. */
 export function usePlayerName(state: GameState): (playerId: string) => string {

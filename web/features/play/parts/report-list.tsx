@@ -1,8 +1,8 @@
 import { Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { groupBy } from "#domain/group-by.ts";
-import type { ReportEntry } from "#domain/game/report-entry.ts";
-import type { GameState } from "#domain/game/state.ts";
+import type { ReportEntry } from "#domain/match/report-entry.ts";
+import type { GameState } from "#domain/match/state.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useReportWords } from "./use-report-words.ts";
 

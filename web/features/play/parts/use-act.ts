@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { Step } from "#domain/game/step.ts";
+import type { Step } from "#domain/match/step.ts";
 import { act } from "#web/data/play/matches.ts";
 import { notify } from "#web/ui/toast.ts";
 import { useRefusalWords } from "./use-refusal-words.ts";

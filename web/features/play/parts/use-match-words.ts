@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "use-intl";
-import type { SummaryPlayer } from "#domain/game/summary.ts";
+import type { SummaryPlayer } from "#domain/match/summary.ts";
 import { factionName } from "#web/data/catalog.ts";
 import { asFactionId } from "#web/data/local/known-factions.ts";
 import { conditionIn, featById, missionById } from "#web/data/missions.ts";

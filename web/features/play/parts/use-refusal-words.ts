@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useTranslations } from "use-intl";
-import type { GameRefusal } from "#domain/game/refusal.ts";
+import type { GameRefusal } from "#domain/match/refusal.ts";
 
 /** The reasons why a step of a match does not count, in words. */
 export function useRefusalWords(): (refusal: GameRefusal) => string {

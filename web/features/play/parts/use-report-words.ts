@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from "use-intl";
-import { commandNote } from "#domain/game/command.ts";
-import { joinedMark, unitOfMark } from "#domain/game/joined.ts";
-import type { Happening, ReportedUnit, ReportEntry } from "#domain/game/report-entry.ts";
-import { placeOfTurn } from "#domain/game/mission-events.ts";
-import type { GameState } from "#domain/game/state.ts";
-import { tokenIn } from "#domain/game/tokens.ts";
+import { commandNote } from "#domain/match/command.ts";
+import { joinedMark, unitOfMark } from "#domain/match/joined.ts";
+import type { Happening, ReportedUnit, ReportEntry } from "#domain/match/report-entry.ts";
+import { placeOfTurn } from "#domain/match/mission-events.ts";
+import type { GameState } from "#domain/match/state.ts";
+import { tokenIn } from "#domain/match/tokens.ts";
 import { termIn } from "#web/data/catalog.ts";
 import { conditionIn, featById, missionById } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { eventsOf } from "#domain/game/fold.ts";
-import { entriesOfTap } from "#domain/game/report.ts";
+import { eventsOf } from "#domain/match/fold.ts";
+import { entriesOfTap } from "#domain/match/report.ts";
 import { redo, takeBack, type OpenMatch } from "#web/data/play/matches.ts";
 import { notify, notifyMeanwhile } from "#web/ui/toast.ts";
 import { usePlayerName } from "./player-name.ts";

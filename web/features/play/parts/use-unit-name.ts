@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { copyNumbers } from "#domain/game/units.ts";
-import type { GameUnit } from "#domain/game/state.ts";
+import { copyNumbers } from "#domain/match/units.ts";
+import type { GameUnit } from "#domain/match/state.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 

@@ -1,4 +1,4 @@
-import type { KnownAction } from "#domain/game/action.ts";
+import type { KnownAction } from "#domain/match/action.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { useAct } from "./use-act.ts";
 

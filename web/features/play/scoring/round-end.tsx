@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { isInPlay, type Course } from "#domain/game/course.ts";
-import type { GameState } from "#domain/game/state.ts";
-import { endMatch, endRound, initiativeAfter, nextRound } from "#domain/game/taps.ts";
+import { isInPlay, type Course } from "#domain/match/course.ts";
+import type { GameState } from "#domain/match/state.ts";
+import { endMatch, endRound, initiativeAfter, nextRound } from "#domain/match/taps.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { pointsIn } from "#domain/game/scores-now.ts";
-import type { GameState } from "#domain/game/state.ts";
+import { pointsIn } from "#domain/match/scores-now.ts";
+import type { GameState } from "#domain/match/state.ts";
 import { usePlayerName } from "../parts/player-name.ts";
 
 interface RoundTableProps {

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { contradictionsIn, type Contradiction } from "#domain/game/contradictions.ts";
-import { adjusting, freePointsIn, pointsIn, type ScoringMoment } from "#domain/game/scores-now.ts";
-import type { GameState, Player } from "#domain/game/state.ts";
+import { contradictionsIn, type Contradiction } from "#domain/match/contradictions.ts";
+import { adjusting, freePointsIn, pointsIn, type ScoringMoment } from "#domain/match/scores-now.ts";
+import type { GameState, Player } from "#domain/match/state.ts";
 import type { Language } from "#domain/language.ts";
 import { conditionIn, featById, missionById } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";

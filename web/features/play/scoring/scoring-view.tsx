@@ -1,8 +1,8 @@
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { courseOf, isInPlay, type Course } from "#domain/game/course.ts";
-import type { ScoringMoment } from "#domain/game/scores-now.ts";
+import { courseOf, isInPlay, type Course } from "#domain/match/course.ts";
+import type { ScoringMoment } from "#domain/match/scores-now.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { useAct } from "../parts/use-act.ts";

@@ -3,8 +3,8 @@ import {
   scoresAt,
   type ScorableCondition,
   type ScoringMoment,
-} from "#domain/game/scores-now.ts";
-import type { GameState } from "#domain/game/state.ts";
+} from "#domain/match/scores-now.ts";
+import type { GameState } from "#domain/match/state.ts";
 
 /** A player with the conditions that are shown. */
 export interface ScoringPlayer {

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { hiddenSecrets } from "#domain/game/secrets.ts";
+import { hiddenSecrets } from "#domain/match/secrets.ts";
 import { HiddenSecret } from "../parts/hidden-secret.tsx";
 import type { OfPlayer } from "./player-panel.tsx";
 

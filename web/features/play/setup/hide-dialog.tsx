@@ -1,7 +1,12 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { mayStayHidden, splitUnits, unitsInMatch, type SplitUnits } from "#domain/game/fielding.ts";
-import type { GameUnit } from "#domain/game/state.ts";
+import {
+  mayStayHidden,
+  splitUnits,
+  unitsInMatch,
+  type SplitUnits,
+} from "#domain/match/fielding.ts";
+import type { GameUnit } from "#domain/match/state.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { newId } from "#web/data/local/new-id.ts";

@@ -8,19 +8,19 @@ import {
   mayStayHidden,
   unitsInMatch,
   type SplitUnits,
-} from "#domain/game/fielding.ts";
-import { hiddenSecrets } from "#domain/game/secrets.ts";
-import type { GameUnit } from "#domain/game/state.ts";
+} from "#domain/match/fielding.ts";
+import { hiddenSecrets } from "#domain/match/secrets.ts";
+import type { GameUnit } from "#domain/match/state.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { factionName, unitById } from "#web/data/catalog.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { newId } from "#web/data/local/new-id.ts";
-import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
-import { useListChoices, type ListChoice } from "#web/game/lists/use-list-choices.ts";
+import { CloudFeed } from "#web/shared/lists/cloud-feed.tsx";
+import { useListChoices, type ListChoice } from "#web/shared/lists/use-list-choices.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { listOfChoice } from "#web/game/lists/list-of-choice.ts";
+import { listOfChoice } from "#web/shared/lists/list-of-choice.ts";
 import { useWrite } from "../parts/use-write.ts";
 import type { OfPlayer } from "./player-panel.tsx";
 

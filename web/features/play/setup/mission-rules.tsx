@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { missionById } from "#web/data/missions.ts";
-import { ScoringTable } from "#web/game/missions/scoring-table.tsx";
-import { Course } from "#web/game/missions/course.tsx";
-import { Further } from "#web/game/missions/further.tsx";
-import { NeutralCard } from "#web/game/missions/late-parts.tsx";
-import { TableSection } from "#web/game/missions/table-section.tsx";
+import { ScoringTable } from "#web/shared/missions/scoring-table.tsx";
+import { Course } from "#web/shared/missions/course.tsx";
+import { Further } from "#web/shared/missions/further.tsx";
+import { NeutralCard } from "#web/shared/missions/late-parts.tsx";
+import { TableSection } from "#web/shared/missions/table-section.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

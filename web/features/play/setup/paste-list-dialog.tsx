@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { defaultFactionId } from "#domain/catalog/faction.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { PasteForm } from "#web/game/lists/paste-form.tsx";
+import { PasteForm } from "#web/shared/lists/paste-form.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
 interface PasteListDialogProps {

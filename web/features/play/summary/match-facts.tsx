@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { durationOf, type GameSummary } from "#domain/game/summary.ts";
+import { durationOf, type GameSummary } from "#domain/match/summary.ts";
 import { useMatchWords } from "../parts/use-match-words.ts";
 
 /** Start, end and duration of a match, and who began. */

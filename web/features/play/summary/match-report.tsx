@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import type { ReportEntry } from "#domain/game/report-entry.ts";
-import { reportOf } from "#domain/game/report.ts";
+import type { ReportEntry } from "#domain/match/report-entry.ts";
+import { reportOf } from "#domain/match/report.ts";
 import { groupBy } from "#domain/group-by.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { useMatchWords } from "../parts/use-match-words.ts";

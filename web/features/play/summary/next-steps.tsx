@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { GameState } from "#domain/game/state.ts";
+import type { GameState } from "#domain/match/state.ts";
 import { beginRematch, joinRematch, useRematchOffer } from "#web/data/play/rematches.ts";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { coursesOf, roundsIn, type GameSummary } from "#domain/game/summary.ts";
+import { coursesOf, roundsIn, type GameSummary } from "#domain/match/summary.ts";
 import { useMatchWords } from "../parts/use-match-words.ts";
 import { RoundTable } from "./round-table.tsx";
 import { ScoreChart } from "./score-chart.tsx";

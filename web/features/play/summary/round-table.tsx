@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { PencilLine } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { coursesOf, type GameSummary } from "#domain/game/summary.ts";
+import { coursesOf, type GameSummary } from "#domain/match/summary.ts";
 import { useMatchWords } from "../parts/use-match-words.ts";
 
 interface RoundTableProps {

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { chartScale } from "#domain/game/chart-scale.ts";
+import { chartScale } from "#domain/match/chart-scale.ts";
 import { useMatchWords } from "../parts/use-match-words.ts";
 
 /** The course of one player's score. */

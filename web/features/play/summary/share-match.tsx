@@ -1,9 +1,9 @@
 import { Copy, FileText, ImageDown, Printer, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { GameSummary } from "#domain/game/summary.ts";
+import type { GameSummary } from "#domain/match/summary.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { SendToFriend } from "#web/game/messages/send-to-friend.tsx";
+import { SendToFriend } from "#web/shared/messages/send-to-friend.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { downloadFile } from "#web/ui/download.ts";

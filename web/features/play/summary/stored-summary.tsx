@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { GameSummary } from "#domain/game/summary.ts";
+import type { GameSummary } from "#domain/match/summary.ts";
 import { useHistory } from "#web/data/play/history.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { ContinueHere } from "../parts/continue-here.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { GameSummary } from "#domain/game/summary.ts";
+import type { GameSummary } from "#domain/match/summary.ts";
 import "../results.css";
 import { MatchFacts } from "./match-facts.tsx";
 import { RoundByRound } from "./round-by-round.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Trophy } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { winnerIn, type GameSummary, type SummaryPlayer } from "#domain/game/summary.ts";
+import { winnerIn, type GameSummary, type SummaryPlayer } from "#domain/match/summary.ts";
 import { missionById } from "#web/data/missions.ts";
 import { useMatchOpponents } from "#web/data/play/match-members.ts";
-import { MemberName } from "#web/game/members/member-name.tsx";
+import { MemberName } from "#web/shared/members/member-name.tsx";
 import { useMatchWords } from "../parts/use-match-words.ts";
 import { useHeadline } from "./use-headline.ts";
 

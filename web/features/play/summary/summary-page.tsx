@@ -1,5 +1,5 @@
 import { useParams, Link } from "@tanstack/react-router";
-import { summaryOf, type GameSummary } from "#domain/game/summary.ts";
+import { summaryOf, type GameSummary } from "#domain/match/summary.ts";
 import { appVersion } from "#web/app-version.ts";
 import { useHistory } from "#web/data/play/history.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
@@ -14,7 +14,7 @@ import { ShareMatch } from "./share-match.tsx";
 import { StoredSummary } from "./stored-summary.tsx";
 import { SummaryBody } from "./summary-body.tsx";
 import { useTranslations } from "use-intl";
-import { changesAfterEnd } from "#domain/game/report.ts";
+import { changesAfterEnd } from "#domain/match/report.ts";
 import { useMatchWords } from "../parts/use-match-words.ts";
 import { useReportWords } from "../parts/use-report-words.ts";
 import { recordFor } from "#web/data/play/record-matches.ts";

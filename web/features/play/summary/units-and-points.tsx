@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { GameSummary, SummaryPlayer } from "#domain/game/summary.ts";
+import type { GameSummary, SummaryPlayer } from "#domain/match/summary.ts";
 import { useMatchWords } from "../parts/use-match-words.ts";
 
 /** The losses of both players, and the conditions that they scored for. */

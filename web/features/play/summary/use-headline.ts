@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { winnerIn, type GameSummary } from "#domain/game/summary.ts";
+import { winnerIn, type GameSummary } from "#domain/match/summary.ts";
 import { useMatchWords } from "../parts/use-match-words.ts";
 
 /** The result of a match in one line: who won or leads, or that nobody does. */

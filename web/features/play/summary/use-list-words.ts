@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl";
-import { hiddenSecrets } from "#domain/game/secrets.ts";
-import type { GameUnit, Player } from "#domain/game/state.ts";
+import { hiddenSecrets } from "#domain/match/secrets.ts";
+import type { GameUnit, Player } from "#domain/match/state.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { useMatchWords } from "../parts/use-match-words.ts";
 import { useUnitName } from "../parts/use-unit-name.ts";

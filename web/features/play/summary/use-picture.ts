@@ -6,7 +6,7 @@ import {
   winnerIn,
   type GameSummary,
   type SummaryPlayer,
-} from "#domain/game/summary.ts";
+} from "#domain/match/summary.ts";
 import { asFactionId } from "#web/data/local/known-factions.ts";
 import { notify } from "#web/ui/toast.ts";
 import { useMatchWords } from "../parts/use-match-words.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { reportOf } from "#domain/game/report.ts";
-import { durationOf, roundsIn, type GameSummary } from "#domain/game/summary.ts";
+import { reportOf } from "#domain/match/report.ts";
+import { durationOf, roundsIn, type GameSummary } from "#domain/match/summary.ts";
 import { groupBy } from "#domain/group-by.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { useMatchWords } from "../parts/use-match-words.ts";

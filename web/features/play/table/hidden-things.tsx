@@ -1,6 +1,6 @@
 import { EyeOff } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { hiddenSecrets } from "#domain/game/secrets.ts";
+import { hiddenSecrets } from "#domain/match/secrets.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { HiddenSecret } from "../parts/hidden-secret.tsx";
 

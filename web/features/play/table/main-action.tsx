@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import type { Course } from "#domain/game/course.ts";
-import { endRound, initiativeAfter, nextRound, pass } from "#domain/game/taps.ts";
+import type { Course } from "#domain/match/course.ts";
+import { endRound, initiativeAfter, nextRound, pass } from "#domain/match/taps.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MatchOver } from "../parts/match-over.tsx";

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { GameState } from "#domain/game/state.ts";
+import type { GameState } from "#domain/match/state.ts";
 
 interface MoreItemsProps {
   readonly gameId: string;

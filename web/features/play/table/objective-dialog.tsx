@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { claimantsOf, conquestSum, objectiveRange } from "#domain/game/objective.ts";
-import type { GameState } from "#domain/game/state.ts";
+import { claimantsOf, conquestSum, objectiveRange } from "#domain/match/objective.ts";
+import type { GameState } from "#domain/match/state.ts";
 import { statsOf } from "#web/data/unit-stats.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { otherThan } from "#domain/game/course.ts";
-import type { GameState, GameUnit } from "#domain/game/state.ts";
+import { otherThan } from "#domain/match/course.ts";
+import type { GameState, GameUnit } from "#domain/match/state.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { usePlayerName } from "../parts/player-name.ts";

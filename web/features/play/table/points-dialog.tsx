@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { courseOf } from "#domain/game/course.ts";
-import type { ScoringMoment } from "#domain/game/scores-now.ts";
+import { courseOf } from "#domain/match/course.ts";
+import type { ScoringMoment } from "#domain/match/scores-now.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

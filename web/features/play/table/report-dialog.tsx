@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { ReportEntry } from "#domain/game/report-entry.ts";
-import { tapsSince } from "#domain/game/fold.ts";
-import { reportOf } from "#domain/game/report.ts";
+import type { ReportEntry } from "#domain/match/report-entry.ts";
+import { tapsSince } from "#domain/match/fold.ts";
+import { reportOf } from "#domain/match/report.ts";
 import { redo, takeBack, type OpenMatch } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

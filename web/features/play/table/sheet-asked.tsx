@@ -5,8 +5,8 @@ import {
   askedNow,
   type Asked,
   type AskedMoment,
-} from "#domain/game/asked-now.ts";
-import type { GameUnit } from "#domain/game/state.ts";
+} from "#domain/match/asked-now.ts";
+import type { GameUnit } from "#domain/match/state.ts";
 import { termIn, unitById } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
-import { owesModel, takingOff } from "#domain/game/losses.ts";
-import type { InForce } from "#domain/game/in-force.ts";
-import type { GameState } from "#domain/game/state.ts";
-import type { Step } from "#domain/game/step.ts";
+import { owesModel, takingOff } from "#domain/match/losses.ts";
+import type { InForce } from "#domain/match/in-force.ts";
+import type { GameState } from "#domain/match/state.ts";
+import type { Step } from "#domain/match/step.ts";
 import { statsOf } from "#web/data/unit-stats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useUnitName } from "../parts/use-unit-name.ts";

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import { figuresOf } from "#domain/catalog/unit-stats.ts";
-import type { InForce } from "#domain/game/in-force.ts";
-import type { GameUnit } from "#domain/game/state.ts";
-import type { UnitChange } from "#domain/game/taps.ts";
+import type { InForce } from "#domain/match/in-force.ts";
+import type { GameUnit } from "#domain/match/state.ts";
+import type { UnitChange } from "#domain/match/taps.ts";
 import { CountStepper } from "../parts/count-stepper.tsx";
 
 interface SheetNumbersProps {

@@ -12,14 +12,14 @@ import {
   fighterFor,
   worstFirst,
   type AttacksOn,
-} from "#domain/game/odds-on-table.ts";
-import type { GameState, GameUnit } from "#domain/game/state.ts";
+} from "#domain/match/odds-on-table.ts";
+import type { GameState, GameUnit } from "#domain/match/state.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { diceRules } from "#web/data/dice.ts";
 import { statsOf } from "#web/data/unit-stats.ts";
-import { CombatOdds } from "#web/game/dice/combat-odds.tsx";
-import { LeftOut } from "#web/game/dice/left-out.tsx";
-import { useNumbers } from "#web/game/dice/use-numbers.ts";
+import { CombatOdds } from "#web/shared/dice/combat-odds.tsx";
+import { LeftOut } from "#web/shared/dice/left-out.tsx";
+import { useNumbers } from "#web/shared/dice/use-numbers.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useUnitName } from "../parts/use-unit-name.ts";

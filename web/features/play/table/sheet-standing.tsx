@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { GameUnit } from "#domain/game/state.ts";
+import type { GameUnit } from "#domain/match/state.ts";
 import { lastTap, takeBack } from "#web/data/play/matches.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";

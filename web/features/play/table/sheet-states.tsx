@@ -1,12 +1,12 @@
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { InForce } from "#domain/game/in-force.ts";
-import type { GameUnit } from "#domain/game/state.ts";
-import type { UnitChange } from "#domain/game/taps.ts";
-import { plainStates, withToggled } from "#domain/game/tokens.ts";
+import type { InForce } from "#domain/match/in-force.ts";
+import type { GameUnit } from "#domain/match/state.ts";
+import type { UnitChange } from "#domain/match/taps.ts";
+import { plainStates, withToggled } from "#domain/match/tokens.ts";
 import { termIn, unitStates } from "#web/data/catalog.ts";
-import { TermDialog } from "#web/game/term-dialog.tsx";
+import { TermDialog } from "#web/shared/term-dialog.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 

@@ -4,10 +4,10 @@ import { BookOpen, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { parseTerm } from "#domain/catalog/term.ts";
-import type { InForce } from "#domain/game/in-force.ts";
-import { placeOfTurn, turnMoment } from "#domain/game/mission-events.ts";
-import type { GameState, GameUnit } from "#domain/game/state.ts";
-import { demoralized, type UnitChange } from "#domain/game/taps.ts";
+import type { InForce } from "#domain/match/in-force.ts";
+import { placeOfTurn, turnMoment } from "#domain/match/mission-events.ts";
+import type { GameState, GameUnit } from "#domain/match/state.ts";
+import { demoralized, type UnitChange } from "#domain/match/taps.ts";
 import {
   longestNote,
   notesOf,
@@ -17,7 +17,7 @@ import {
   withNote,
   withRally,
   withTinge,
-} from "#domain/game/tokens.ts";
+} from "#domain/match/tokens.ts";
 import { termIn, unitById } from "#web/data/catalog.ts";
 import { abilitiesOf } from "#web/data/unit-abilities.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { courseOf } from "#domain/game/course.ts";
-import { asReadied, endRound, pass } from "#domain/game/taps.ts";
-import { withoutPastNotes } from "#domain/game/tokens.ts";
+import { courseOf } from "#domain/match/course.ts";
+import { asReadied, endRound, pass } from "#domain/match/taps.ts";
+import { withoutPastNotes } from "#domain/match/tokens.ts";
 import { redo, type OpenMatch } from "#web/data/play/matches.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
 import { usePlayerName } from "../parts/player-name.ts";

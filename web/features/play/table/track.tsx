@@ -1,7 +1,7 @@
 import { Map as MapIcon } from "lucide-react";
 import { memo } from "react";
 import { useTranslations } from "use-intl";
-import type { Course } from "#domain/game/course.ts";
+import type { Course } from "#domain/match/course.ts";
 
 interface TrackProps {
   /** Opens the map and the rules of the mission; undefined without one. */

@@ -1,8 +1,8 @@
 import { BellRing } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { actsAt, turnMoment } from "#domain/game/mission-events.ts";
-import type { GameState } from "#domain/game/state.ts";
-import { rallyOf } from "#domain/game/tokens.ts";
+import { actsAt, turnMoment } from "#domain/match/mission-events.ts";
+import type { GameState } from "#domain/match/state.ts";
+import { rallyOf } from "#domain/match/tokens.ts";
 import { eventIn, factLines, featById, missionById } from "#web/data/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { usePlayerName } from "../parts/player-name.ts";

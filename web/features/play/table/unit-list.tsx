@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
 import { figuresOf } from "#domain/catalog/unit-stats.ts";
-import { inForce, type InForce } from "#domain/game/in-force.ts";
-import { characterIn, joinedBy } from "#domain/game/joined.ts";
-import type { GameUnit } from "#domain/game/state.ts";
-import { canActivate } from "#domain/game/taps.ts";
-import { copyNumbers } from "#domain/game/units.ts";
+import { inForce, type InForce } from "#domain/match/in-force.ts";
+import { characterIn, joinedBy } from "#domain/match/joined.ts";
+import type { GameUnit } from "#domain/match/state.ts";
+import { canActivate } from "#domain/match/taps.ts";
+import { copyNumbers } from "#domain/match/units.ts";
 import { statsOf } from "#web/data/unit-stats.ts";
 import { useUnitName } from "../parts/use-unit-name.ts";
 import { UnitRow } from "./unit-row.tsx";

@@ -1,7 +1,7 @@
 import { Droplet, Sparkles, Users, Zap } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { GameUnit } from "#domain/game/state.ts";
-import { notesOf, plainStates, rallyOf, tingeOf } from "#domain/game/tokens.ts";
+import type { GameUnit } from "#domain/match/state.ts";
+import { notesOf, plainStates, rallyOf, tingeOf } from "#domain/match/tokens.ts";
 import { termIn } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 

@@ -1,7 +1,7 @@
 import { Shield } from "lucide-react";
-import type { GameUnit } from "#domain/game/state.ts";
+import type { GameUnit } from "#domain/match/state.ts";
 import { unitById } from "#web/data/catalog.ts";
-import { Portrait } from "#web/game/portrait.tsx";
+import { Portrait } from "#web/shared/portrait.tsx";
 
 interface UnitPictureProps {
   readonly unit: Pick<GameUnit, "unitId">;

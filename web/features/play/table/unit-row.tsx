@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import { memo } from "react";
 import { useTranslations } from "use-intl";
-import { canActivate } from "#domain/game/taps.ts";
-import { isSameUnit } from "#domain/game/units.ts";
-import type { GameUnit } from "#domain/game/state.ts";
+import { canActivate } from "#domain/match/taps.ts";
+import { isSameUnit } from "#domain/match/units.ts";
+import type { GameUnit } from "#domain/match/state.ts";
 import { useUnitName } from "../parts/use-unit-name.ts";
 import { UnitMarks, type RowFigures } from "./unit-marks.tsx";
 import { UnitPicture } from "./unit-picture.tsx";

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { courseOf } from "#domain/game/course.ts";
-import type { GameUnit } from "#domain/game/state.ts";
-import { activate, isCounted } from "#domain/game/taps.ts";
+import { courseOf } from "#domain/match/course.ts";
+import type { GameUnit } from "#domain/match/state.ts";
+import { activate, isCounted } from "#domain/match/taps.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { notify } from "#web/ui/toast.ts";
 import type { Act } from "../parts/use-act.ts";

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { isUnitChange } from "#domain/game/action.ts";
-import type { GameEvent } from "#domain/game/event.ts";
-import { tapOf } from "#domain/game/fold.ts";
-import type { GameState } from "#domain/game/state.ts";
+import { isUnitChange } from "#domain/match/action.ts";
+import type { GameEvent } from "#domain/match/event.ts";
+import { tapOf } from "#domain/match/fold.ts";
+import type { GameState } from "#domain/match/state.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { tellOnce } from "#web/data/play/told.ts";
 import { notify } from "#web/ui/toast.ts";

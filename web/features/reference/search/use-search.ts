@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { foldTerm, rangesOf } from "#domain/reference/folded-text.ts";
 import { searchEntry, searchTexts, type SearchEntry } from "#domain/reference/search.ts";
 import type { ReferenceChapter, ReferenceKind, ReferenceSection } from "#domain/reference/texts.ts";
-import { shownLines } from "#web/game/markdown/blocks.ts";
+import { shownLines } from "#web/shared/markdown/blocks.ts";
 import { useWriteLater } from "#web/ui/use-write-later.ts";
 
 /** Milliseconds that typing rests before the page's entry in the history remembers the term. */

@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { memo, useState } from "react";
 import type { ReferenceSection } from "#domain/reference/texts.ts";
-import { MarkedText } from "#web/game/markdown/marked-line.tsx";
-import { TextBlocks } from "#web/game/markdown/text-blocks.tsx";
+import { MarkedText } from "#web/shared/markdown/marked-line.tsx";
+import { TextBlocks } from "#web/shared/markdown/text-blocks.tsx";
 import { SectionTools } from "./section-tools.tsx";
 
 interface QuestionProps {

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import type { ReferenceNote, ReferenceSection } from "#domain/reference/texts.ts";
 import { LateDiagram } from "../diagrams/late-diagram.tsx";
-import { MarkedText } from "#web/game/markdown/marked-line.tsx";
-import { TextBlocks } from "#web/game/markdown/text-blocks.tsx";
+import { MarkedText } from "#web/shared/markdown/marked-line.tsx";
+import { TextBlocks } from "#web/shared/markdown/text-blocks.tsx";
 import { SectionTools } from "./section-tools.tsx";
 import { TermUnits } from "./term-units.tsx";
 

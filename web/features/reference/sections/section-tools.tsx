@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { Menu } from "#web/ui/menu.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { plainText } from "#web/game/markdown/blocks.ts";
+import { plainText } from "#web/shared/markdown/blocks.ts";
 
 interface SectionToolsProps {
   readonly kind: ReferenceKind;

@@ -4,7 +4,7 @@ import type { Unit } from "#domain/catalog/unit.ts";
 import { unitById, allFactions, unitsOf } from "#web/data/catalog.ts";
 import { StatsFrame } from "../stats-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { TermsExplained } from "#web/game/terms-explained.tsx";
+import { TermsExplained } from "#web/shared/terms-explained.tsx";
 import { maxCompared, parseIds } from "../units/stats-search.ts";
 import { parseCompareSearch, toCompareSearch } from "./compare-search.ts";
 import { CompareTable } from "./compare-table.tsx";

@@ -4,9 +4,9 @@ import type { Unit } from "#domain/catalog/unit.ts";
 import { average, symbolsOf } from "#domain/dice/distribution.ts";
 import { diceRules } from "#web/data/dice.ts";
 import { rollOf } from "#web/data/unit-stats.ts";
-import { PoolLine } from "#web/game/dice/pool-line.tsx";
-import { useTroops } from "#web/game/dice/use-troops.ts";
-import { useNumbers } from "#web/game/dice/use-numbers.ts";
+import { PoolLine } from "#web/shared/dice/pool-line.tsx";
+import { useTroops } from "#web/shared/dice/use-troops.ts";
+import { useNumbers } from "#web/shared/dice/use-numbers.ts";
 
 interface ProfileRollsProps {
   readonly unit: Unit;

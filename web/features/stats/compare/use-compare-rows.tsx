@@ -5,9 +5,9 @@ import type { UnitStats } from "#domain/catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { factionName, termIn, typeName } from "#web/data/catalog.ts";
 import { statsOf } from "#web/data/unit-stats.ts";
-import { termMarks, type TermKind } from "#web/game/term.ts";
+import { termMarks, type TermKind } from "#web/shared/term.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { PoolLine } from "#web/game/dice/pool-line.tsx";
+import { PoolLine } from "#web/shared/dice/pool-line.tsx";
 import { ProfileRolls } from "./profile-rolls.tsx";
 
 export interface CompareRow {

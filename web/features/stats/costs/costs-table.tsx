@@ -3,7 +3,7 @@ import { costSummary } from "#domain/catalog/costs.ts";
 import { allFactions, unitsOf } from "#web/data/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
-import { useNumbers } from "#web/game/dice/use-numbers.ts";
+import { useNumbers } from "#web/shared/dice/use-numbers.ts";
 
 const cell = "border-b border-line px-1 py-2 md:px-2 text-end";
 

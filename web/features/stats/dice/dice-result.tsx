@@ -8,10 +8,10 @@ import {
   type Distribution,
 } from "#domain/dice/distribution.ts";
 import { diceRules } from "#web/data/dice.ts";
-import { useNumbers } from "#web/game/dice/use-numbers.ts";
+import { useNumbers } from "#web/shared/dice/use-numbers.ts";
 import { countables, type Counted, type DiceQuery } from "./dice-search.ts";
-import { OddsChart } from "#web/game/dice/odds-chart.tsx";
-import { OddsTable } from "#web/game/dice/odds-table.tsx";
+import { OddsChart } from "#web/shared/dice/odds-chart.tsx";
+import { OddsTable } from "#web/shared/dice/odds-table.tsx";
 
 interface DiceResultProps {
   readonly query: DiceQuery;

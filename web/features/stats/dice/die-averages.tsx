@@ -3,7 +3,7 @@ import { average, symbolsOf } from "#domain/dice/distribution.ts";
 import { fullSymbols, type DieColour, type FullSymbol } from "#domain/dice/roll.ts";
 import { allDice, diceRules, symbolName } from "#web/data/dice.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { useNumbers } from "#web/game/dice/use-numbers.ts";
+import { useNumbers } from "#web/shared/dice/use-numbers.ts";
 
 const cell = "border-b border-line px-1 py-1.5 sm:px-2 text-end align-top";
 

@@ -5,7 +5,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { StatsFrame } from "../stats-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { DieAverages } from "./die-averages.tsx";
-import { SymbolIcon } from "#web/game/dice/symbol.tsx";
+import { SymbolIcon } from "#web/shared/dice/symbol.tsx";
 import { InOrder } from "#web/ui/in-order.tsx";
 import type { DieColour, Face } from "#domain/dice/roll.ts";
 

@@ -6,7 +6,7 @@ import type { Roll } from "#domain/dice/roll.ts";
 import type * as unitStats from "#web/data/unit-stats.ts";
 import { whenLoadable } from "#web/data/when-loadable.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { useTroops } from "#web/game/dice/use-troops.ts";
+import { useTroops } from "#web/shared/dice/use-troops.ts";
 import { afterPaint } from "#web/ui/after-paint.ts";
 import { useReachedFor } from "#web/ui/use-reached-for.ts";
 import type { Side } from "./pool-editor.tsx";

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { maxDice, maxFixed } from "./dice-search.ts";
 import { FromUnit } from "./from-unit.tsx";
 import { Stepper } from "./stepper.tsx";
-import { SymbolIcon } from "#web/game/dice/symbol.tsx";
+import { SymbolIcon } from "#web/shared/dice/symbol.tsx";
 
 export type Side = "attack" | "defence";
 

@@ -4,16 +4,16 @@ import { ClipboardPaste } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { defaultFactionId } from "#domain/catalog/faction.ts";
-import { listInMatch } from "#domain/game/fielding.ts";
-import { joinedBy } from "#domain/game/joined.ts";
+import { listInMatch } from "#domain/match/fielding.ts";
+import { joinedBy } from "#domain/match/joined.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { unitById } from "#web/data/catalog.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useOpenMatches } from "#web/data/play/matches.ts";
 import type { OpenMatch } from "#web/data/play/open-match.ts";
 import { encodeList, sharedListQuery } from "#web/data/share/share-code.ts";
-import { listOfChoice } from "#web/game/lists/list-of-choice.ts";
-import { useListChoices, type ListChoice } from "#web/game/lists/use-list-choices.ts";
+import { listOfChoice } from "#web/shared/lists/list-of-choice.ts";
+import { useListChoices, type ListChoice } from "#web/shared/lists/use-list-choices.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -21,7 +21,7 @@ import type { Joining } from "./fielded-units.ts";
 import type { ListsSearch } from "./lists-search.ts";
 
 const PasteForm = lateComponent(
-  () => import("#web/game/lists/paste-form.tsx"),
+  () => import("#web/shared/lists/paste-form.tsx"),
   (late) => late.PasteForm,
   { words: "bring" },
 );

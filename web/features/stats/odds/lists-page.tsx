@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { Queries } from "#web/data/queries.tsx";
-import { CloudFeed } from "#web/game/lists/cloud-feed.tsx";
+import { CloudFeed } from "#web/shared/lists/cloud-feed.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { StatsFrame } from "../stats-frame.tsx";

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { IntlProvider, useMessages, useTranslations } from "use-intl";
 import { languageNames, languages, type Language } from "#domain/language.ts";
-import { printOnly } from "#web/game/card/print-only.ts";
+import { printOnly } from "#web/shared/card/print-only.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { loadPart, type Messages } from "#web/i18n/messages.ts";
 import { Button } from "#web/ui/button.tsx";

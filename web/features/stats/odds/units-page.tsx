@@ -6,8 +6,8 @@ import { unitOdds, combatUnit, type CombatUnit } from "#domain/dice/unit-odds.ts
 import { unitById } from "#web/data/catalog.ts";
 import { diceRules } from "#web/data/dice.ts";
 import { statsOf } from "#web/data/unit-stats.ts";
-import { CombatOdds } from "#web/game/dice/combat-odds.tsx";
-import { LeftOut } from "#web/game/dice/left-out.tsx";
+import { CombatOdds } from "#web/shared/dice/combat-odds.tsx";
+import { LeftOut } from "#web/shared/dice/left-out.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";

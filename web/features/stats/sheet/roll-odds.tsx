@@ -7,8 +7,8 @@ import type { Roll } from "#domain/dice/roll.ts";
 import { diceRules } from "#web/data/dice.ts";
 import { rollOf, stressedRoll } from "#web/data/unit-stats.ts";
 import { toDiceSearch } from "../dice/dice-search.ts";
-import { OddsTable } from "#web/game/dice/odds-table.tsx";
-import { useNumbers } from "#web/game/dice/use-numbers.ts";
+import { OddsTable } from "#web/shared/dice/odds-table.tsx";
+import { useNumbers } from "#web/shared/dice/use-numbers.ts";
 
 interface RollOddsProps {
   readonly unit: Unit;

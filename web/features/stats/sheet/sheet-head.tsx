@@ -3,8 +3,8 @@ import { Crown, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { companionFor, factionName, typeName, unitById } from "#web/data/catalog.ts";
-import { Portrait } from "#web/game/portrait.tsx";
-import { TermChips } from "#web/game/term-chips.tsx";
+import { Portrait } from "#web/shared/portrait.tsx";
+import { TermChips } from "#web/shared/term-chips.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /** Name, picture, what it costs and what it is. */

@@ -5,7 +5,7 @@ import { unitTypes } from "#domain/catalog/unit.ts";
 import { allFactions, keyFiguresOf, typeName, units as allUnits } from "#web/data/catalog.ts";
 import { asFactionId } from "#web/data/local/known-factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { TraitChoices } from "#web/game/trait-choices.tsx";
+import { TraitChoices } from "#web/shared/trait-choices.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import type { StatsQuery } from "./stats-search.ts";
 

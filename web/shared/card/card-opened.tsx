@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { statsOf } from "#web/data/unit-stats.ts";
-import { TermsExplained } from "#web/game/terms-explained.tsx";
+import { TermsExplained } from "#web/shared/terms-explained.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import { EllipsisVertical, Flag, Trash } from "lucide-react";
 import { useState, type ComponentProps, type ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { ReportDialog } from "#web/game/report/late-report-dialog.ts";
+import { ReportDialog } from "#web/shared/report/late-report-dialog.ts";
 import { Menu } from "#web/ui/menu.tsx";
 
 interface CommentItemProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { neutralCards } from "#catalog/neutral-cards.ts";
-import { AbilityList, CardRolls } from "#web/game/card/card-figures.tsx";
-import { CardText } from "#web/game/card/card-text.tsx";
+import { AbilityList, CardRolls } from "#web/shared/card/card-figures.tsx";
+import { CardText } from "#web/shared/card/card-text.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /** The card of a unit that comes with a mission. */

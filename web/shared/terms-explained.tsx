@@ -3,9 +3,9 @@ import { useState, type MouseEvent, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { parseTerm } from "#domain/catalog/term.ts";
 import { termIn } from "#web/data/catalog.ts";
-import { TermDialog } from "#web/game/term-dialog.tsx";
-import { opensDescription, termAt, type Term } from "#web/game/term.ts";
-import { useTermDescriptions } from "#web/game/use-term-descriptions.ts";
+import { TermDialog } from "#web/shared/term-dialog.tsx";
+import { opensDescription, termAt, type Term } from "#web/shared/term.ts";
+import { useTermDescriptions } from "#web/shared/use-term-descriptions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
 

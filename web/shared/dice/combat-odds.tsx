@@ -8,7 +8,7 @@ import { average, chanceOfAtLeast, type Distribution } from "#domain/dice/distri
 import { fraction, type Fraction } from "#domain/dice/fraction.ts";
 import type { Losses } from "#domain/dice/fighter.ts";
 import type { UnitOdds } from "#domain/dice/unit-odds.ts";
-import { Switches } from "#web/game/card/card-text.tsx";
+import { Switches } from "#web/shared/card/card-text.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { InOrder } from "#web/ui/in-order.tsx";
 import { OddsChart } from "./odds-chart.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { MissionFacts } from "#catalog/missions.ts";
-import { eventTurns } from "#domain/game/mission-events.ts";
+import { eventTurns } from "#domain/match/mission-events.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { InOrder } from "#web/ui/in-order.tsx";
 

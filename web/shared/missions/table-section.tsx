@@ -12,7 +12,7 @@ import {
 } from "#domain/missions/geometry.ts";
 import { mapDoubtsIn, mapSourceOf, mapsOf, placeIn } from "#web/data/mission-maps.ts";
 import { objectiveIn } from "#web/data/missions.ts";
-import { printOnly } from "#web/game/card/print-only.ts";
+import { printOnly } from "#web/shared/card/print-only.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { factionName, typeName, unitById } from "#web/data/catalog.ts";
-import { TermChips } from "#web/game/term-chips.tsx";
+import { TermChips } from "#web/shared/term-chips.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { JoinPartners } from "#web/game/join-partners.tsx";
+import { JoinPartners } from "#web/shared/join-partners.tsx";
 
 /** The card's part that every unit has, with or without known figures; its terms explain themselves. */
 export function CardFacts({ unit }: { readonly unit: Unit }) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { backendUrl } from "#web/data/config.ts";
-import { initials } from "#web/game/initials.ts";
+import { initials } from "#web/shared/initials.ts";
 
 interface AvatarProps {
   readonly username: string;

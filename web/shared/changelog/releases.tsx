@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { releasesOf } from "#domain/changelog.ts";
-import { TextBlocks } from "#web/game/markdown/text-blocks.tsx";
+import { TextBlocks } from "#web/shared/markdown/text-blocks.tsx";
 
 /** A changelog as text to read; one without headings as it is. */
 export function Releases({ text }: { readonly text: string }) {

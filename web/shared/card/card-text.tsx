@@ -2,8 +2,8 @@ import { switchText, textParts, type RollSide } from "#domain/catalog/effect-tex
 import type { Switch } from "#domain/catalog/unit-stats.ts";
 import type { DieSymbol } from "#domain/dice/roll.ts";
 import { dieName, symbolName } from "#web/data/dice.ts";
-import { SymbolIcon } from "#web/game/dice/symbol.tsx";
-import "#web/game/dice/dice.css";
+import { SymbolIcon } from "#web/shared/dice/symbol.tsx";
+import "#web/shared/dice/dice.css";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { InOrder } from "#web/ui/in-order.tsx";
 

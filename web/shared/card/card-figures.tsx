@@ -14,8 +14,8 @@ import {
 } from "#domain/catalog/unit-stats.ts";
 import { abilitiesOf } from "#web/data/unit-abilities.ts";
 import { modifierParts } from "#web/data/unit-stats.ts";
-import { PoolLine } from "#web/game/dice/pool-line.tsx";
-import { useTroops } from "#web/game/dice/use-troops.ts";
+import { PoolLine } from "#web/shared/dice/pool-line.tsx";
+import { useTroops } from "#web/shared/dice/use-troops.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { CardText, Switches } from "./card-text.tsx";
 
