@@ -13,7 +13,7 @@ export type CommentWords = "profile.comments" | "community.comments";
 
 interface Typed {
   readonly maxLength: number;
-  /** What was typed and not sent; "" without it. */
+  /** The text that was typed and not sent; "" without one. */
   readonly readDraft: () => string;
   readonly keepDraft: (text: string) => void;
   readonly send: (comment: { readonly id: string; readonly content: string }) => Promise<void>;
