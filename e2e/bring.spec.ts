@@ -79,14 +79,14 @@ test(
     await choose(page, "Raiders", "Earlier versions");
     const history = page.getByRole("dialog", { name: "Earlier versions of “Raiders”" });
     await expect(history.getByRole("listitem")).toContainText("65 points · 3 units");
-    await history.getByRole("button", { name: /^Compare the version of/ }).click();
+    await history.getByRole("button", { name: /^Compare the version from/ }).click();
     const comparison = page.getByRole("dialog", { name: "Compare lists" });
     await expect(comparison.getByRole("row", { name: /^Points 65 40 -25$/ })).toBeVisible();
     await expect(comparison.getByRole("row", { name: /^Hersir ×1 – -25 pts$/ })).toBeVisible();
     await expectAccessibleInBothThemes("dialog[open]");
     await page.keyboard.press("Escape");
     await expectAccessible("dialog[open]");
-    await history.getByRole("button", { name: /^Open the version of/ }).click();
+    await history.getByRole("button", { name: /^Open the version from/ }).click();
     await expectRows(page, ["Orc Hunters ×2", "Hersir ×1"]);
     await save(page);
     await choose(page, "Raiders", "Earlier versions");

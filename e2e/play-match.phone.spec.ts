@@ -38,11 +38,11 @@ test("a match of three rounds is played on one phone, ends with its winner, and 
   await bar(page, "Undo").click();
   await expect(page.getByText("Turn 1 of 5")).toBeVisible();
   await playRound(page);
-  await button(page, "One more: Anna’s manual points").click();
+  await button(page, "One more: Points added by hand for Anna").click();
   await button(page, "Begin round 2").click();
   await playRound(page);
-  await button(page, "One more: Ben’s manual points").click();
-  await button(page, "One more: Ben’s manual points").click();
+  await button(page, "One more: Points added by hand for Ben").click();
+  await button(page, "One more: Points added by hand for Ben").click();
   await button(page, "Begin round 3").click();
   await playRound(page);
   await expect(page.getByText("This was the last round.")).toBeVisible();

@@ -176,9 +176,9 @@ test("cards print two by two at their real size, those that are chosen", async (
 }) => {
   const dialog = await openPrinting(page, wardens, "Print unit cards");
   await expect(dialog.getByText("6 cards")).toBeVisible();
-  await dialog.getByRole("button", { name: "One card fewer: Selika" }).click();
-  await dialog.getByRole("button", { name: "One card more: Orc Hunters" }).click();
-  await dialog.getByRole("button", { name: "One card more: Orc Hunters" }).click();
+  await dialog.getByRole("button", { name: "One fewer card: Selika" }).click();
+  await dialog.getByRole("button", { name: "One more card: Orc Hunters" }).click();
+  await dialog.getByRole("button", { name: "One more card: Orc Hunters" }).click();
   await expect(dialog.getByText("7 cards")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Print" })).toBeEnabled();
   await expectAccessible("dialog[open]:last-of-type");
@@ -248,7 +248,7 @@ test("a unit that was corrected after its card was drawn prints as text, with wh
   );
   const dialog = await openPrinting(page, wardens, "Print unit cards");
   await expect(dialog.getByText("6 cards")).toBeVisible();
-  await expect(dialog.getByText(/corrected after their cards were drawn/)).toBeVisible();
+  await expect(dialog.getByText(/corrected after their cards were made/)).toBeVisible();
   const pages = await print(page);
   const last = pages.at(-1);
   expect(pages.map(sizeOf)).toEqual([a4, a4, a4, a4]);

@@ -44,7 +44,7 @@ const headings = new Map<string, string>(pages.map(([address, heading]) => [addr
 const partNames = {
   app: "The app",
   texts: "Rules, FAQ and all other pages",
-  factionCards: "Cards of Northern Tribes",
+  factionCards: "Northern Tribes cards",
   allCards: "All cards",
 } as const;
 

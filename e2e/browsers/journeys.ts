@@ -165,7 +165,7 @@ const saysWhatIsLacking = `async () => {
     "may delete what is stored here, including your lists": isPersisted === false,
     "will not delete what is stored here": isPersisted === true,
     "Protect my data": isPersisted !== true && storage?.persist !== undefined,
-    "can’t be asked to protect": isPersisted !== true && storage?.persist === undefined,
+    "offers no way to protect": isPersisted !== true && storage?.persist === undefined,
   };
   return Object.entries(claims).every(([text, isTrue]) => said.includes(text) === isTrue);
 }`;

@@ -165,7 +165,7 @@ for (const [where, screen, first] of looks) {
     await exactly("Share").click();
     await linkOf(shortForm);
     await shareDialog().getByRole("button", { name: "QR code" }).click();
-    const code = shareDialog().getByRole("img", { name: "QR code of the link" });
+    const code = shareDialog().getByRole("img", { name: "QR code for the link" });
     await expect.element(code).toBeVisible();
     await expectAccessibleInBothThemes(first, "dialog[open]");
   });

@@ -53,7 +53,7 @@ test.for(addresses)("%s is accessible", { tags: ["long"] }, async (address) => {
 
 test("an administrator sees that sending works, and sends a test mail", async () => {
   const admin = await openAsAdministrator("/mail");
-  await expect.element(page.getByText("Reached: yes")).toBeVisible();
+  await expect.element(page.getByText("Reachable: yes")).toBeVisible();
   await button("Send test email").click();
   await expect
     .element(page.getByText(`The mail server accepted the test email to ${admin.email}`))

@@ -218,9 +218,9 @@ test("an administrator corrects a unit's figures and abilities with the card in 
   // Not offered, so that no other test sees it.
   await tools.from("unit_overrides").insert({ id, faction_id: "feudom", unit, removed: true });
   await openAsAdministrator(`/admin/units/${id}`);
-  await page.getByRole("button", { name: "Correct figures and rolls" }).click();
+  await page.getByRole("button", { name: "Correct stats and rolls" }).click();
   await page.getByLabelText("Wounds").fill("61");
-  await page.getByRole("button", { name: "Add a band of troops" }).click();
+  await page.getByRole("button", { name: "Add a number of troops" }).click();
   const defence = page.getByRole("group", { name: "Defence" });
   await defence.getByLabelText("Green").fill("2");
   await defence.getByRole("button", { name: "Add a switch" }).click();

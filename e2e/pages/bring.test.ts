@@ -224,7 +224,7 @@ test(
     await choose("Raiders", "Earlier versions");
     const history = page.getByRole("dialog", { name: "Earlier versions of “Raiders”" });
     await expect.element(history.getByRole("listitem")).toHaveTextContent("50 points · 2 units");
-    await history.getByRole("button", { name: /^Compare the version of/ }).click();
+    await history.getByRole("button", { name: /^Compare the version from/ }).click();
     await expect
       .element(page.getByRole("dialog", { name: "Compare lists" }))
       .toHaveTextContent("Both lists have the same units.");

@@ -6,7 +6,7 @@ import { addUnit, card, listPanel, row, showList, tribe } from "./support/builde
 import { openPage, phone, revisit } from "./support/open-page.ts";
 
 const four = { "battle-scarred": 2, revenant: 1, "warg-riders": 1 };
-const summary = () => listPanel().getByText("What the list has");
+const summary = () => listPanel().getByText("List at a glance");
 const hints = () => page.getByRole("list", { name: "Hints" }).getByRole("listitem");
 const fact = (name: string) => listPanel().getByText(name, { exact: true }).element().parentElement;
 
@@ -35,7 +35,7 @@ test("advice is closed for good on this device, and can be shown again", async (
 test("on a phone the numbers are folded, and their heading counts the hints", async () => {
   await openPage("/builder", { draft: aDraft(four) }, phone);
   await showList();
-  await expect.element(summary()).toHaveTextContent("What the list has · 3 hints");
+  await expect.element(summary()).toHaveTextContent("List at a glance · 3 hints");
   await expect.element(hints()).toHaveLength(0);
   await summary().click();
   await expect.element(hints()).toHaveLength(3);
@@ -58,7 +58,7 @@ test("a Character in the list names the units there that it may join", async () 
 
 describe("a printed list", () => {
   const dialog = page.getByRole("dialog", { name: "Print the list" });
-  const option = dialog.getByRole("checkbox", { name: /^What the list has/ });
+  const option = dialog.getByRole("checkbox", { name: /^List at a glance/ });
   const papers = () => dialog.element().querySelectorAll(".preview-paper").length;
   const said = () => dialog.element().querySelectorAll(".preview .sheet-facts");
   const ids = tribe.filter(({ companionOf }) => companionOf === null).map(({ id }) => id);

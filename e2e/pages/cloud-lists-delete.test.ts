@@ -64,7 +64,9 @@ test("a deletion that this device has no room for and that is given up leaves th
   await page.getByRole("button", { name: "Delete Raiders", exact: true }).first().click();
   const dialog = page.getByRole("dialog", { name: "Delete list" });
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect.element(dialog).toHaveTextContent("Storage is full, so the trash cannot keep it.");
+  await expect
+    .element(dialog)
+    .toHaveTextContent("Storage is full, so “Raiders” can’t be kept in the trash.");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expectPlace("Raiders", "In the cloud");
   expect((await rowsOf(member)).map(({ name }) => name)).toEqual(["Raiders"]);

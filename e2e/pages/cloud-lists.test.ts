@@ -131,7 +131,7 @@ test(
     await expectPlace("Raiders", "In the cloud");
     await choose("Raiders", "Earlier versions");
     await expect.element(dialog.getByRole("listitem")).toHaveTextContent("20 points");
-    await dialog.getByRole("button", { name: /^Open the version of/ }).click();
+    await dialog.getByRole("button", { name: /^Open the version from/ }).click();
     await expect.element(rows().first()).toHaveTextContent("×1");
     await expectCurrentListSays("changed since the last save");
     await saveToCloud();

@@ -112,7 +112,7 @@ test(
       .toBeVisible();
     await card().getByRole("button", { name: "Quick Optimization" }).click();
     await expect
-      .element(dialog("Quick Optimization").getByRole("row", { name: /^Leftovers/ }))
+      .element(dialog("Quick Optimization").getByRole("row", { name: /^Old files/ }))
       .toHaveTextContent(/10\d entries/);
     await agree("Quick Optimization");
     await expect

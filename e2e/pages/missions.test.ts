@@ -44,7 +44,7 @@ test("a mission's map is to scale, and says what lies where and what is in doubt
 test("where the maps of 2025 and 2026 differ, the later one is shown and the other can be looked at", async () => {
   await openPage("/missions/consolidated-progress");
   await expect.element(page.getByText("Blue zone · 60 × 8")).toBeVisible();
-  await page.getByRole("radio", { name: "Map of 2025" }).click();
+  await page.getByRole("radio", { name: "2025 map" }).click();
   await expect.element(page.getByText("Blue zone · 60 × 10")).toBeVisible();
 });
 
@@ -76,11 +76,11 @@ test("a scenario is drawn, drawn again as another one, and its link shows the sa
   await official.click();
   await expect.element(page.getByText("Choose at least one kind of mission.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Community missions" }).click();
-  await page.getByRole("button", { name: "Draw a scenario" }).click();
+  await page.getByRole("button", { name: "Pick a scenario at random" }).click();
   const mission = page.getByRole("link", { name: /^Read/ }).first();
   await expect.element(page.getByText("Community", { exact: true })).toBeVisible();
   const before = mission.element().textContent;
-  await page.getByRole("button", { name: "Draw again" }).click();
+  await page.getByRole("button", { name: "Pick again" }).click();
   await expect.poll(() => mission.element().textContent).not.toBe(before);
 
   await openPage("/missions/scenario?m=loot&f=banner&t=0-1", { language: "es" });

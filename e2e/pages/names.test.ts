@@ -28,7 +28,7 @@ test("a member chooses a name that is long enough and free, twice, and others re
   await field.fill("ab");
   await expect.element(section.getByText("Too short: at least 3 characters.")).toBeVisible();
   await field.fill(taken.toUpperCase());
-  await expect.element(section.getByText("Somebody else has this name.")).toBeVisible();
+  await expect.element(section.getByText("Someone else has this name.")).toBeVisible();
   await field.fill(after);
   await expect.element(section.getByText(`${after} is available.`)).toBeVisible();
   await section.getByRole("button", { name: "Save name" }).click();

@@ -164,7 +164,7 @@ test("a shared match that was removed or is over is not offered as one of anothe
   await revisit("/play");
   await expect.element(continueHere()).toHaveLength(1);
   const rows = page.getByRole("region", { name: "Matches on this device" }).getByRole("listitem");
-  await page.getByRole("button", { name: "Remove the match of Anna, Ben" }).click();
+  await page.getByRole("button", { name: "Remove match: Anna, Ben" }).click();
   await expect.element(messages().getByText("Match removed")).toBeVisible();
   await expect.element(rows).toHaveLength(0);
   await expect.element(continueHere()).toHaveLength(1);

@@ -109,7 +109,7 @@ test("a match that was begun is gone on with, removed, and brought back", async 
   await revisit("/play");
   const rows = page.getByRole("region", { name: "Matches on this device" }).getByRole("listitem");
   await expect.element(rows).toHaveTextContent("Player 1 – Player 2 · 0 – 0");
-  await page.getByRole("button", { name: /^Remove the match of/ }).click();
+  await page.getByRole("button", { name: /^Remove match:/ }).click();
   await expect.element(page.getByText(/No matches yet/)).toBeVisible();
   await messages().getByRole("button", { name: "Undo" }).click();
   await expect.element(rows).toBeVisible();

@@ -204,7 +204,7 @@ test("a kept match that cannot be read is told, can be saved, and stays when it 
   await revisit("/play/history");
   await expect.element(page.getByText(/One saved match cannot be read/)).toBeVisible();
   const saved = commands.savedFile();
-  await page.getByRole("button", { name: "Save it as a file" }).click();
+  await page.getByRole("button", { name: "Save to a file" }).click();
   expect(await saved).toBe("wab-unreadable-matches.json");
   // The log is still here, so the match itself is recorded again, and the damaged text kept beside it.
   await expect.element(matches()).toHaveLength(1);

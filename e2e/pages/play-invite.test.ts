@@ -329,7 +329,7 @@ test("a player whose step is overruled by their other device is told whose chang
   await expect.element(row.getByRole("img", { name: "1 damage" })).toBeVisible();
   letGo();
   await expect.element(row.getByRole("img", { name: "3 damage" })).toBeVisible();
-  await expect.element(messages().getByText("Changed on another device after you")).toBeVisible();
+  await expect.element(messages().getByText("Changed later on another device")).toBeVisible();
   await expect
     .element(messages().getByText(`${unit.name}: the later change counts.`))
     .toBeVisible();

@@ -39,10 +39,10 @@ test("ticks that cannot all be true are pointed out, and count all the same", as
   const match = aMatch();
   await open(match.tap(endRound(match.state, anna)));
   await button(`Anna: ${central}`).click();
-  await expect.element(page.getByText(/but only one can/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Only one player can score this/)).not.toBeInTheDocument();
   await button(`Ben: ${central}`).click();
   await expect
-    .element(page.getByText(`Both players have this, but only one can: ${central}`))
+    .element(page.getByText(`Only one player can score this, but both have: ${central}`))
     .toBeVisible();
   await expect.element(button(`Ben: ${central}`)).toHaveAttribute("aria-pressed", "true");
 });
@@ -52,8 +52,8 @@ test("an earlier round is corrected like the present one, and the total follows"
   await page.getByRole("radio", { name: "1", exact: true }).click();
   await expect.element(page.getByText("You are correcting round 1.")).toBeVisible();
   await button(`Anna: ${central}`).click();
-  await button("One more: Ben’s manual points").click();
-  await button("One more: Ben’s manual points").click();
+  await button("One more: Points added by hand for Ben").click();
+  await button("One more: Points added by hand for Ben").click();
   const table = page.getByRole("table", { name: "Points by round" });
   await expect.element(table.getByRole("row", { name: /^Anna 0 – – 0/ })).toBeVisible();
   await expect.element(table.getByRole("row", { name: /^Ben 2 – – 2/ })).toBeVisible();
@@ -69,7 +69,7 @@ test("whoever still scores a round when the other device begins the next goes on
   dispatchEvent(new StorageEvent("storage", { key: null }));
   await expect.element(page.getByText("You are correcting round 1.")).toBeVisible();
   await expect.element(button(/^Begin round/)).not.toBeInTheDocument();
-  await button("One more: Anna’s manual points").click();
+  await button("One more: Points added by hand for Anna").click();
   const table = page.getByRole("table", { name: "Points by round" });
   await expect.element(table.getByRole("row", { name: /^Anna 1 – – 1/ })).toBeVisible();
 
@@ -102,7 +102,7 @@ test("the match ends from the last round, or by choice before, and its summary f
 test("a mission without facts takes free points alone", async () => {
   const match = aMatch({ mission: null });
   await open(match.tap(endRound(match.state, anna)));
-  await button("One more: Anna’s manual points").click();
+  await button("One more: Points added by hand for Anna").click();
   await expect.element(page.getByText("Initiative in round 2: Ben has fewer points")).toBeVisible();
 });
 

@@ -107,7 +107,7 @@ test("a unit has its odds against each enemy in sight, worst first, with all of 
     .toHaveAttribute("href", "/rules#melee-loser");
   await sheet.getByRole("button", { name: "Close" }).click();
   await row("The Blue Ones").click();
-  await expect.element(page.getByText(/We do not have this card, so its wounds/)).toBeVisible();
+  await expect.element(page.getByText(/We don’t have this card, so its wounds/)).toBeVisible();
 });
 
 test("a hidden unit comes into play when it is revealed, and of the other's one only sees that there is one", async () => {
@@ -363,7 +363,7 @@ test("the table leads to the odds of both lists, with who has joined whom, and w
   match.tap(changing(hersir, { states }));
   await open(match);
   await bar("More").click();
-  await page.getByRole("link", { name: "Odds of both lists" }).click();
+  await page.getByRole("link", { name: "Odds for both lists" }).click();
   const odds = page.getByRole("table");
   const attacker = (name: string) => odds.getByRole("rowheader", { name, exact: true });
   await expect.element(attacker("Ice Archers with Hersir")).toBeVisible();
@@ -408,9 +408,11 @@ test("a Spellcaster's tinge is counted on its sheet with what the table says, an
   const sheet = page.getByRole("dialog", { name: "Tattooist" });
   const more = sheet.getByRole("button", { name: "One more: Tinge" });
   await more.click();
-  await expect.element(sheet.getByText(/at the end of the round: stress\.$/)).toBeVisible();
+  await expect
+    .element(sheet.getByText(/at the end of the round: the unit gains stress\.$/))
+    .toBeVisible();
   for (let count = 2; count <= 7; count += 1) await more.click();
-  await expect.element(sheet.getByText(/the unit is destroyed/)).toBeVisible();
+  await expect.element(sheet.getByText(/the unit is eliminated/)).toBeVisible();
   await sheet.getByRole("button", { name: "Close" }).click();
   await expect.element(page.getByRole("img", { name: "7 tinge" })).toBeVisible();
   await row("Ice Archers").click();
@@ -426,10 +428,10 @@ test("a note on a unit for the round is on its row, and gone in the next round",
   await row("Orc Hunters").click();
   const sheet = page.getByRole("dialog", { name: "Orc Hunters" });
   await sheet.getByRole("textbox", { name: "Notes" }).fill("Blessed blades");
-  await sheet.getByRole("button", { name: "Add for this round" }).click();
+  await sheet.getByRole("button", { name: "Keep for this round" }).click();
   await expect.element(sheet.getByText("until the end of round 1")).toBeVisible();
   await sheet.getByRole("textbox", { name: "Notes" }).fill("Skill used up");
-  await sheet.getByRole("button", { name: "Add until removed" }).click();
+  await sheet.getByRole("button", { name: "Keep until removed" }).click();
   await sheet.getByRole("button", { name: "Remove note: Skill used up" }).click();
   await sheet.getByRole("button", { name: "Close" }).click();
   await expect.element(row("Orc Hunters")).toHaveTextContent(/Blessed blades$/);
@@ -446,8 +448,8 @@ test("the rally marker of a Demoralized unit reminds in its turn, and one tap ra
   await sheet.getByRole("button", { name: "Place the rally marker" }).click();
   const marker = sheet.getByRole("group", { name: "Rally" });
   await expect.element(marker).toHaveTextContent(/Round 1, turn 3/);
-  await marker.getByRole("button", { name: "One less: Rally" }).click();
-  await marker.getByRole("button", { name: "One less: Rally" }).click();
+  await marker.getByRole("button", { name: "One fewer: Rally" }).click();
+  await marker.getByRole("button", { name: "One fewer: Rally" }).click();
   await expect.element(sheet.getByText("Willpower test now")).toBeVisible();
   await sheet.getByRole("button", { name: "Close" }).click();
   const due = page.getByText("Orc Hunters: a Willpower test to rally is due");
@@ -504,7 +506,7 @@ test("everything that a turn needs is large enough and in sight on a phone witho
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(phone.width);
   await row("Orc Hunters").click();
   const sheet = page.getByRole("dialog", { name: "Orc Hunters" });
-  const buttons = ["Activate", "One more: Damage", "One less: Stress", "Vulnerable"].map((name) =>
+  const buttons = ["Activate", "One more: Damage", "One fewer: Stress", "Vulnerable"].map((name) =>
     sheet.getByRole("button", { name, exact: true }),
   );
   for (const each of buttons) {

@@ -57,7 +57,7 @@ test("what the caches have is ticked, what they have not says what is missing an
   await expect.element(part("Rules, FAQ")).toHaveTextContent("1 file is missing: 0.3 MB.");
   await expect.element(part("All cards")).toHaveTextContent("1 file is missing: 0.2 MB.");
   await expect
-    .element(part("Cards of your lists"))
+    .element(part("Cards in your lists"))
     .toHaveTextContent("None of your lists has a unit with a card yet");
   await expect
     .element(page.getByRole("button", { name: "Download everything (0.5 MB)" }))
@@ -70,7 +70,7 @@ test("cards of lists in the cloud are the cards of one's lists, also where nobod
   const { member, session } = await commands.newMember();
   await putRows(member, [{ name: "Raiders", faction, units: unitsOf({ aggressors: 1 }) }]);
   await openWithSession(session, "/offline", { prepare: answerLists });
-  await expect.element(part("Cards of your lists")).toHaveTextContent("1 file is missing: 0.2 MB.");
+  await expect.element(part("Cards in your lists")).toHaveTextContent("1 file is missing: 0.2 MB.");
 });
 
 test("without a network and without anything kept, the page says so", async () => {
@@ -101,7 +101,7 @@ test("what a browser does not tell is said: neither space nor protection", async
   const device = page.getByRole("region", { name: "This device" });
   await expect.element(device).toHaveTextContent("does not say how much space is used");
   await expect.element(device).toHaveTextContent("does not say whether it may delete");
-  await expect.element(device).toHaveTextContent("can’t be asked to protect");
+  await expect.element(device).toHaveTextContent("offers no way to protect");
 });
 
 test("the browser is asked to keep what is stored when the player wants it, and its answer is said", async () => {

@@ -162,7 +162,7 @@ test("texts that the server has not come from the app, and the page says so", as
       );
     },
   });
-  await expect.element(page.getByText(/^The server has no chapters\./)).toBeVisible();
+  await expect.element(page.getByText(/^The server has no rules right now\./)).toBeVisible();
   await expect.element(section("Cover")).toBeVisible();
   // Their drawings have less room on a small tablet than on a phone.
   await page.viewport(768, 900);

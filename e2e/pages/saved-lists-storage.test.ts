@@ -21,7 +21,9 @@ test("a full storage has no room for the trash: deleting asks a second time, the
   await page.getByRole("button", { name: "Delete Raiders" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete list" });
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect.element(dialog).toHaveTextContent("Storage is full, so the trash cannot keep it.");
+  await expect
+    .element(dialog)
+    .toHaveTextContent("Storage is full, so “Raiders” can’t be kept in the trash.");
   expect(storedLists()).toHaveLength(1);
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect.element(message('"Raiders" deleted successfully')).toBeVisible();

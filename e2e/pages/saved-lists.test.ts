@@ -72,7 +72,7 @@ test("saving again replaces the list of that name and faction; the old version s
   await choose("Raiders", "Earlier versions");
   const history = page.getByRole("dialog", { name: "Earlier versions of “Raiders”" });
   await expect.element(history.getByRole("listitem")).toHaveTextContent("20 points · 1 unit");
-  await history.getByRole("button", { name: /^Open the version of/ }).click();
+  await history.getByRole("button", { name: /^Open the version from/ }).click();
   await expectRows(["Orc Hunters ×1"]);
   await save();
   expect(storedLists()).toHaveLength(3);
@@ -80,7 +80,7 @@ test("saving again replaces the list of that name and faction; the old version s
   await listName().fill("Wardens");
   await save();
   await expect
-    .element(message("The list previously saved under this name is now in its earlier versions."))
+    .element(message("The list you had saved under this name is kept under “Earlier versions”."))
     .toBeVisible();
   expect(storedLists()).toHaveLength(3);
 });

@@ -156,7 +156,7 @@ test("an open code follows the form of the link", async () => {
   await openShareDialog();
   await linkOf(shortForm);
   await button("QR code").click();
-  const image = shareDialog().getByRole("img", { name: "QR code of the link" });
+  const image = shareDialog().getByRole("img", { name: "QR code for the link" });
   await expect.element(image).toBeVisible();
   const code = () => image.query()?.innerHTML;
   const short = code();

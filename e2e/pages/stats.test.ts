@@ -182,7 +182,7 @@ test("a list meets another: a number and a colour for each attack, both ways, an
   await expect.element(cell(/^Battle-Scarred against Lotta/)).toBeInTheDocument();
   // A companion has no rolls of its own.
   await expect.element(page.getByText(/^No odds, .*: Coal$/)).toBeVisible();
-  await page.getByText("Wiped out", { exact: true }).click();
+  await page.getByText("Eliminated", { exact: true }).click();
   await cell(/^Alborc against Lotta: \d+%$/).click();
   const dialog = page.getByRole("dialog", { name: "Alborc against Lotta" });
   await expect.element(dialog.getByText("Average damage").first()).toBeVisible();

@@ -130,7 +130,7 @@ test("what waited while no server ran is sent by the next, once", async () => {
   await vi.waitFor(() => expect(device.received).toHaveLength(2));
   expect(device.received.map(({ body }) => body)).toEqual([
     "\u2068Ada\u2069 wants to be your friend",
-    "News from the administrators",
+    "Announcement from the administrators",
   ]);
 });
 

@@ -74,7 +74,7 @@ export type Messages = {
   "home": {
     "welcome": "Welcome to WAB",
     "version": "version {version}",
-    "description": "Lists, odds and rules for Warcrow at your table. Free, no account needed, offline too.",
+    "description": "Army lists, odds and rules for Warcrow, ready at the table. Free, no account needed, and it works offline.",
     "start": "Start building",
     "continue": "Continue your last list",
     "continueDetails": "{name}, {faction}, {points, plural, one {# point} other {# points}}",
@@ -228,8 +228,8 @@ export type Messages = {
     "count": "{count, plural, =0 {No units} one {# unit} other {# units}}",
     "none": "No units found.",
     "noneHint": "Change the search, or clear the filters.",
-    "near": "No unit called “{term}”. {count, plural, one {Closest match} other {Closest matches}}:",
-    "figures": "Figures",
+    "near": "No unit called “{term}”. {count, plural, one {Did you mean this one?} other {Did you mean one of these?}}",
+    "figures": "Stats",
     "trait": {
       "ranged": "Ranged attack",
       "fast": "Fast: charge of {fast, number} or more",
@@ -320,7 +320,7 @@ export type Messages = {
     "limit": "Points limit",
     "noLimit": "No limit",
     "ownLimit": "Custom limit",
-    "left": "{points, number} left",
+    "left": "{points, plural, one {# left} other {# left}}",
     "over": "{points, number} over",
     "exact": "exactly on the limit",
     "announceUnit": "{name}: {count, plural, =0 {no longer in the list} one {# copy} other {# copies}}",
@@ -364,7 +364,7 @@ export type Messages = {
     "done": "“{name}” saved on this device",
     "onlyHere": "“{name}” is kept until you close this page",
     "onlyHereHint": "This browser stores nothing. Save a file or copy a link to keep the list.",
-    "replacedOther": "The list previously saved under this name is now in its earlier versions.",
+    "replacedOther": "The list you had saved under this name is kept under “Earlier versions”.",
     "name-missing": "Please enter a list name",
     "list-empty": "Cannot save an empty list",
     "list-empty-hint": "Add some units first.",
@@ -541,7 +541,7 @@ export type Messages = {
       "go-factor_added": "Remove it and choose a password",
       "takeBack": "An authenticator app was added to your account for two-step verification. If this was not you, remove it: its codes and all recovery codes stop working, every device is signed out, and the old password no longer works. You then choose a new one.",
       "brokenTakeBack": "This link works once, within seven days, and only while the app is part of your account. If it has already been removed, choose a new password.",
-      "maybeConfirmed": "Your address may be confirmed already. Then just sign in."
+      "maybeConfirmed": "Your address may already be confirmed. Then just sign in."
     },
     "reset": {
       "title": "Choose a new password",
@@ -586,7 +586,7 @@ export type Messages = {
     },
     "factor": {
       "heading": "Two-step verification",
-      "what": "An app on your phone shows a new code every thirty seconds. Even someone who learns your password cannot sign in without it.",
+      "what": "An app on your phone shows a new code every thirty seconds. Even someone who learns your password can’t sign in without that code.",
       "setUp": "Set up",
       "scan": "Scan this with an authenticator app.",
       "qr": "QR code for the authenticator app",
@@ -621,7 +621,7 @@ export type Messages = {
       "make": "Create recovery codes",
       "again": "Create new codes",
       "againTitle": "Create new recovery codes?",
-      "againText": "The codes you have now stop working.",
+      "againText": "Your current codes will stop working.",
       "title": "Your recovery codes",
       "save": "Save these codes somewhere safe, not only on this phone. They are shown only this once.",
       "copy": "Copy",
@@ -710,7 +710,7 @@ export type Messages = {
       "aal2_required": "Enter the code from your authenticator app first.",
       "insufficient_aal": "Enter the code from your authenticator app first.",
       "mfa_factor_name_conflict": "You already have an app with this name.",
-      "recovery_code_invalid": "This recovery code is not correct, or it was used already."
+      "recovery_code_invalid": "This recovery code is not correct, or it has already been used."
     },
     "name": {
       "heading": "Name",
@@ -727,20 +727,20 @@ export type Messages = {
       "unchecked": "This name could not be checked right now. It is checked again when you save it.",
       "answer": {
         "available": "{name} is available.",
-        "yours": "This is your name already.",
+        "yours": "This is already your name.",
         "too-short": "Too short: at least {least, number} characters.",
         "too-long": "Too long: at most {most, number} characters.",
         "letters": "Only Latin letters and digits, with a single space, dot, hyphen, underscore or apostrophe between them.",
         "reserved": "This name looks as if it belongs to the WAB team. Choose another.",
-        "taken": "Somebody else has this name.",
-        "alike": "Too much like somebody else’s name.",
+        "taken": "Someone else has this name.",
+        "alike": "Too much like someone else’s name.",
         "too-often": "You have changed your name twice in the last 30 days."
       }
     },
     "mail": {
       "heading": "Email",
       "announcements": "Announcements by email",
-      "about": "News that administrators send to all members. Emails about your account are always sent.",
+      "about": "Announcements that administrators send to all members. Emails about your account are always sent.",
       "saved": "Your choice has been saved"
     }
   },
@@ -928,7 +928,7 @@ export type Messages = {
       "specialRules": "Special rules",
       "companionOf": "Companion of",
       "removed": "No longer offered",
-      "stats": "Figures and rolls",
+      "stats": "Stats and rolls",
       "abilities": "Abilities"
     },
     "fault": {
@@ -948,7 +948,7 @@ export type Messages = {
     },
     "card": {
       "correct": {
-        "stats": "Correct figures and rolls",
+        "stats": "Correct stats and rolls",
         "abilities": "Correct abilities"
       },
       "asCatalogue": "No corrections: the catalogue’s card is used.",
@@ -966,8 +966,8 @@ export type Messages = {
         "second": "Second move",
         "charge": "Charge"
       },
-      "band": "Band {number, number}",
-      "addBand": "Add a band of troops",
+      "band": "Troop range {number, number}",
+      "addBand": "Add a number of troops",
       "effect": "Effect",
       "effects": {
         "cancel": "Cancel symbols",
@@ -1008,7 +1008,7 @@ export type Messages = {
       "takeOutEffect": "Remove this effect",
       "addSwitch": "Add a switch",
       "takeOutSwitch": "Remove this switch",
-      "counts": "Counts",
+      "counts": "How it counts",
       "added": "added to the unit’s",
       "instead": "instead of the unit’s",
       "abilities": {
@@ -1143,7 +1143,7 @@ export type Messages = {
       "retry": "Try again now",
       "retried": "Retrying the email to {recipient}",
       "sendTwiceTitle": "Send this email again?",
-      "sendTwice": "It may have arrived already. If it has, {recipient} gets it twice.",
+      "sendTwice": "It may already have arrived. If it has, {recipient} gets it twice.",
       "sendTwiceAction": "Send again",
       "notWaiting": "This email is being sent, or has been sent in the meantime.",
       "handOn": "Forward this link to the person who signed up, and to nobody else: it confirms the account.",
@@ -1158,8 +1158,8 @@ export type Messages = {
         "magic-link": "Sign-in link",
         "recovery": "Forgotten password",
         "invite": "Invitation",
-        "mail-change-current": "Change of address, to the old one",
-        "mail-change-new": "Change of address, to the new one",
+        "mail-change-current": "Change of address (sent to the old address)",
+        "mail-change-new": "Change of address (sent to the new address)",
         "reauthentication": "Code for a sensitive change",
         "password-changed": "Password changed",
         "mail-changed": "Address changed",
@@ -1174,9 +1174,9 @@ export type Messages = {
         "news": "News",
         "test": "Test email",
         "announcement": "Announcement",
-        "address-confirmed": "Address confirmed already",
-        "mail-changed-by-admin": "Address changed by an administrator, to the old one",
-        "mail-set-by-admin": "Address changed by an administrator, to the new one",
+        "address-confirmed": "Address already confirmed",
+        "mail-changed-by-admin": "Address changed by an administrator (sent to the old address)",
+        "mail-set-by-admin": "Address changed by an administrator (sent to the new address)",
         "factors-removed": "Two-step verification turned off",
         "recovery-codes": "New recovery codes",
         "recovery-code-used": "Recovery code used"
@@ -1199,7 +1199,7 @@ export type Messages = {
       "page": "Page {number, number}"
     },
     "refused": {
-      "last_admin": "This is the last administrator. Make somebody else an administrator first.",
+      "last_admin": "This is the last administrator. Make someone else an administrator first.",
       "not_oneself": "You cannot do this to yourself. Another administrator can.",
       "is_administrator": "The address of an administrator is changed on the server: npm run admin.",
       "address_taken": "Another account has this address.",
@@ -1212,7 +1212,7 @@ export type Messages = {
       "today": "today",
       "now": "now",
       "inAll": "new today, {total} in total",
-      "answers": "{count, plural, =0 {no answers today} one {in # answer today} other {in # answers today}}",
+      "answers": "{count, plural, =0 {no responses today} one {in # response today} other {in # responses today}}",
       "series": {
         "members": "Members",
         "lists": "Cloud lists",
@@ -1220,8 +1220,8 @@ export type Messages = {
         "matches": "Matches",
         "reports": "Reports",
         "errors": "Errors",
-        "median": "Answer time, median",
-        "p95": "Answer time, slowest 5%",
+        "median": "Response time, median",
+        "p95": "Response time, slowest 5%",
         "mail_waiting": "Email waiting",
         "database_bytes": "Database",
         "file_bytes": "Files"
@@ -1510,7 +1510,7 @@ export type Messages = {
       "checking": "Checking…",
       "noServer": "This server has no mail server. Set SMTP_URL and MAIL_FROM in its settings and start it again.",
       "through": "Through {host}, port {port}, as {from}",
-      "reached": "Reached",
+      "reached": "Reachable",
       "encrypted": "Encrypted",
       "signedIn": "Signed in",
       "noSignIn": "Accepted without signing in",
@@ -1706,7 +1706,7 @@ export type Messages = {
       "discarded": "Your changes were discarded",
       "undo": "Undo",
       "conflictTitle": "Not committed: the file has changed",
-      "conflict": "Somebody has changed CHANGELOG.md in the repository. Your text is still here. Read the file again and compare.",
+      "conflict": "Someone has changed CHANGELOG.md in the repository. Your text is still here. Read the file again and compare.",
       "notCommitted": "Not committed",
       "repository_refused": "The repository refuses the token. It needs write access to the contents of this one repository.",
       "repository_unreachable": "The repository does not answer. Your text is still here; try again."
@@ -1728,7 +1728,7 @@ export type Messages = {
       "export": "Export",
       "import": "Import…",
       "exported": "The file is ready",
-      "imported": "{count, plural, =0 {Everything was here already} one {# list was added} other {# lists were added}}",
+      "imported": "{count, plural, =0 {Everything was already here} one {# list was added} other {# lists were added}}",
       "reload": "Reload",
       "notImported": "Nothing was imported",
       "refused": {
@@ -1834,7 +1834,7 @@ export type Messages = {
       "choose": "One of your lists",
       "chooseNone": "Choose a list",
       "inProgress": "In progress: {name}",
-      "unnamed": "list without a name",
+      "unnamed": "Unnamed list",
       "paste": "Or a link, or a list as text",
       "compare": "Compare",
       "noUnits": "No units were recognised.",
@@ -1852,7 +1852,7 @@ export type Messages = {
       "present": "Now",
       "units": "{count, plural, one {# unit} other {# units}}",
       "compare": "Compare",
-      "compareName": "Compare the version of {date} with now"
+      "compareName": "Compare the version from {date} with the current one"
     },
     "changes": {
       "changed": "{count, plural, one {# unit changed} other {# units changed}}",
@@ -1962,7 +1962,7 @@ export type Messages = {
     "linkCopied": "Link copied to clipboard",
     "linkNotCopied": "Failed to copy link",
     "table": {
-      "caption": "Units of the list",
+      "caption": "Units in the list",
       "unit": "Unit",
       "quantity": "Qty",
       "points": "Points"
@@ -1983,7 +1983,7 @@ export type Messages = {
       "tournamentList": "Tournament/Event List",
       "tournamentName": "Tournament/Event Name",
       "preview": "Preview",
-      "untitled": "Untitled list",
+      "untitled": "Unnamed list",
       "share": "Share List",
       "save": "Save changes",
       "posting": "Posting...",
@@ -2145,7 +2145,7 @@ export type Messages = {
       "none": "You have no friends here yet.",
       "searchFriends": "Search friends",
       "noFriendFound": "No friend with that name.",
-      "noneHint": "Search for somebody by name or WAB ID, or show them your code across the table.",
+      "noneHint": "Search for someone by name or WAB ID, or show them your code across the table.",
       "toCommunity": "See community lists",
       "online": "Online",
       "message": "Message",
@@ -2213,7 +2213,7 @@ export type Messages = {
       "app": "App files",
       "pictures": "Pictures and cards",
       "answers": "Saved server data",
-      "leftovers": "Leftovers"
+      "leftovers": "Old files"
     },
     "amount": "{entries, plural, one {# entry} other {# entries}}, {size}",
     "total": "Total",
@@ -2297,7 +2297,7 @@ export type Messages = {
     }
   },
   "insight": {
-    "heading": "What the list has",
+    "heading": "List at a glance",
     "activations": "Units to activate",
     "models": "Models",
     "wounds": "Wounds",
@@ -2315,7 +2315,7 @@ export type Messages = {
     "no-dispel": "No unit has Dispel: against enemy spells you roll the usual 3 black dice.",
     "no-conquest": "Every unit has conquest 0, which makes objectives hard to win.",
     "no-command": "No unit brings command.",
-    "few-activations": "{count, plural, one {# unit} other {# units}} for the usual {round, number} activations a round: some are activated twice and take stress.",
+    "few-activations": "{count, plural, one {# unit} other {# units}} for the usual {round, number} activations a round: some are activated twice and gain stress.",
     "nobody-to-join": "{name}: the list has no unit to join."
   },
   "messages": {
@@ -2374,7 +2374,7 @@ export type Messages = {
     "left": "{count, plural, one {# character left} other {# characters left}}",
     "tooLong": "{count, plural, one {# character too many} other {# characters too many}}",
     "noRoom": "This browser has no space left to store the message. Your text is still in the box.",
-    "more": "More options for the message of {time}",
+    "more": "More options for the message from {time}",
     "copy": "Copy text",
     "copied": "Message copied",
     "copyFailed": "Could not copy the message",
@@ -2461,7 +2461,7 @@ export type Messages = {
       "once": "once per match",
       "unitMP": "Mission Points (MP)",
       "unitVP": "Victory Points (VP)",
-      "unitAP": "Feat points",
+      "unitAP": "Feat Points",
       "older": "An older text of this mission scored differently",
       "further": "More details",
       "doubt": "Open question",
@@ -2475,11 +2475,11 @@ export type Messages = {
       "title": "The table",
       "label": "Map of {name}, to scale",
       "size": "{size, number} × {size, number} strides. Distances to a marker are measured to its edge.",
-      "source": "Map of {year}, from {source}.",
+      "source": "{year} map, from {source}.",
       "objectives": "Objectives",
       "total": "{count, number} in total",
       "edition": "Edition",
-      "year": "Map of {year}",
+      "year": "{year} map",
       "zone": {
         "red": "Red zone · {width, number} × {depth, number}",
         "blue": "Blue zone · {width, number} × {depth, number}"
@@ -2496,7 +2496,7 @@ export type Messages = {
       },
       "measure": {
         "start": "Measure",
-        "how": "Tap two points, or drag from one to the other. Arrow keys move the chosen point by 1 stride, with Shift by 5.",
+        "how": "Tap two points, or drag from one to the other. Arrow keys move the chosen point by 1 stride, or by 5 with Shift.",
         "from": "First point",
         "to": "Second point",
         "spot": "{x, number} from the left, {y, number} from the top",
@@ -2527,17 +2527,17 @@ export type Messages = {
       "command": "Command",
       "sprouts": "The sprout that she goes to",
       "roll": "Roll",
-      "sprout": "Token of the sprout",
+      "sprout": "Sprout’s token",
       "or": "or"
     },
     "scenario": {
-      "title": "Create a scenario",
+      "title": "Random scenario",
       "lead": "A random mission and feat, with a title we made up. Share it with its link.",
-      "from": "Draw from",
+      "from": "Pick from",
       "official": "Official missions",
       "community": "Community missions",
-      "draw": "Draw a scenario",
-      "again": "Draw again",
+      "draw": "Pick a scenario at random",
+      "again": "Pick again",
       "nothing": "Choose at least one kind of mission.",
       "mission": "Mission",
       "feat": "Feat",
@@ -2662,7 +2662,7 @@ export type Messages = {
     "loading": "Loading notifications...",
     "none": "No notifications yet",
     "noneNew": "No new notifications",
-    "noneHint": "You will be notified here when somebody writes to you, sends a friend request or comments on your posts.",
+    "noneHint": "You will be notified here when someone writes to you, sends a friend request or comments on your posts.",
     "noneUnread": "All caught up",
     "markAll": "Mark all as read",
     "seeAll": "See all",
@@ -2745,7 +2745,7 @@ export type Messages = {
         "profile_comment": "Comments on your profile",
         "post_comment": "Comments on your posts",
         "result_changed": "Changed match results",
-        "notice": "News from the administrators",
+        "notice": "Announcements",
         "post_hidden": "Hidden posts",
         "comment_hidden": "Hidden comments",
         "report_decided": "Your reports",
@@ -2803,7 +2803,7 @@ export type Messages = {
       "costs": "Point costs",
       "missions": "Missions",
       "feats": "Feats",
-      "scenario": "Create a scenario",
+      "scenario": "Random scenario",
       "dice": "Dice odds",
       "against": "Unit against unit",
       "listOdds": "List against list",
@@ -2913,7 +2913,7 @@ export type Messages = {
       "disconnected": "Shared, offline",
       "waiting": "{count, plural, one {# change waiting to be sent} other {# changes waiting to be sent}}",
       "full": "The server has no room for more of this match right now. Your changes are safe on this device and will be sent when there is room.",
-      "without-others": "The server will take the rest once another device joins. Your changes are safe on this device.",
+      "without-others": "The remaining changes will be sent once another device joins. They are safe on this device.",
       "ended": "You no longer have access. You see the last update received.",
       "watching": "You are watching"
     },
@@ -2952,7 +2952,7 @@ export type Messages = {
       "testers": {
         "title": "Testers only",
         "notice": "This feature is only available to testers.",
-        "hint": "It will open to more players when it is ready. If somebody invites you to their match, you can join right away."
+        "hint": "It will open to more players when it is ready. If someone invites you to their match, you can join right away."
       },
       "join": {
         "title": "Join a match",
@@ -2993,7 +2993,7 @@ export type Messages = {
         "title": "Matches on this device",
         "history": "History",
         "none": "No matches yet. Matches that you set up or join appear here.",
-        "remove": "Remove the match of {names}",
+        "remove": "Remove match: {names}",
         "removed": "Match removed"
       }
     },
@@ -3002,10 +3002,10 @@ export type Messages = {
       "not-yours": "Only the other player can change that.",
       "newer-version": "It comes from a newer version of the app. Reload to see it.",
       "unknown-player": "That player is not in this match.",
-      "player-exists": "That player is in the match already.",
+      "player-exists": "That player is already in the match.",
       "table-full": "The table has only {max, number} seats.",
       "unknown-unit": "The unit is not in the match any more.",
-      "unit-exists": "The unit is in the match already.",
+      "unit-exists": "That unit is already in the match.",
       "too-many-units": "A player has {max, number} units at most.",
       "unknown-turn": "That round has not begun.",
       "turns-do-not-fit": "These rounds do not fit the match.",
@@ -3016,9 +3016,9 @@ export type Messages = {
       "once-per-game": "This can be scored once per match; it was scored in round {round, number}.",
       "points-out-of-range": "The score can’t go beyond that.",
       "nothing-to-restore": "There is nothing to continue.",
-      "secret-exists": "That was hidden already.",
+      "secret-exists": "That is already hidden.",
       "unknown-secret": "Nothing is hidden there.",
-      "already-revealed": "That has been revealed already.",
+      "already-revealed": "That has already been revealed.",
       "another-secret": "That is not what was hidden.",
       "is-revealed": "What has been revealed can’t be hidden again.",
       "nothing-to-undo": "There is nothing to undo."
@@ -3054,7 +3054,7 @@ export type Messages = {
         "command": "Command",
         "units": "Units",
         "show": "Show the units",
-        "notTracked": "We don’t know how many models each unit starts with. Set the number at the table if you want to track it."
+        "notTracked": "We don’t know how many models each unit starts with. You can set the number on the Battle screen."
       },
       "hidden": {
         "title": "{count, plural, one {# hidden unit} other {# hidden units}}",
@@ -3067,7 +3067,7 @@ export type Messages = {
         "cover": "Hide again",
         "coverNamed": "Hide {name} again",
         "reveal": "Reveal",
-        "late": "These units’ names are already in the match, and perhaps on your opponent’s device. Units that you tick when you choose a list are not named there.",
+        "late": "Your opponent may already have seen these names. To keep a unit secret, tick it when you choose the list.",
         "named": "{number, number}: {name}",
         "revealNamed": "Reveal {name}",
         "askTitle": "Reveal {name}?",
@@ -3107,7 +3107,7 @@ export type Messages = {
         "spectator": "Spectators"
       },
       "hint": {
-        "opponent": "They type the code under “Join a match” or scan the QR code. It works once.",
+        "opponent": "Your opponent types the code under “Join a match” or scans the QR code. It works once.",
         "device": "For you alone: anyone who opens this link plays as you and sees what you have hidden. It works once, for 15 minutes.",
         "spectator": "Anyone with the link can watch until you withdraw it. Hidden units stay hidden."
       },
@@ -3122,7 +3122,7 @@ export type Messages = {
       "withdrawn": "The links no longer work. Spectators get no further updates.",
       "newLink": "Create a new link",
       "code": "Code",
-      "qr": "QR code of the link",
+      "qr": "QR code for the link",
       "expires": "Valid until {time}",
       "copied": "Link copied",
       "notCopied": "The link could not be copied: select and copy it yourself",
@@ -3199,7 +3199,7 @@ export type Messages = {
         "end-turn": "The end of round {round, number}",
         "set-phase": "Moving on to: {screen}",
         "switch-clock": "The clocks",
-        "update-unit-in-round": "{player}’s units made ready",
+        "update-unit-in-round": "Readying {player}’s units",
         "other": "The last step"
       }
     },
@@ -3221,15 +3221,15 @@ export type Messages = {
     "content": "On the sheet",
     "details": "Keywords and special rules",
     "tally": "A tick box for each copy",
-    "facts": "What the list has, if the page has room",
+    "facts": "List at a glance, if it fits on the page",
     "note": "My note",
     "inkSaving": "Save ink: no pictures, no colours",
     "choose": "Cards",
     "oneEach": "One of each",
     "asList": "As in the list",
     "none": "None",
-    "fewer": "One card fewer: {name}",
-    "more": "One card more: {name}",
+    "fewer": "One fewer card: {name}",
+    "more": "One more card: {name}",
     "copies": "{name}: {count, plural, one {# card} other {# cards}}",
     "noCard": "No card: this unit is not in the catalogue",
     "cards": "{count, plural, one {# card} other {# cards}}",
@@ -3240,7 +3240,7 @@ export type Messages = {
       "full": "Full List",
       "courtesy": "Courtesy List",
       "courtesyHint": "Scouts and Ambushers are not shown.",
-      "untitled": "Untitled List",
+      "untitled": "Unnamed list",
       "page": "Page {page, number} of {count, number}",
       "edition": "Costs as of {date}",
       "totalPoints": "Total Points",
@@ -3275,7 +3275,7 @@ export type Messages = {
     },
     "twoSides": "Cards with a back are printed with both sides next to each other.",
     "backOf": "{name}, back",
-    "corrected": "Units that were corrected after their cards were drawn are printed as text, one page each."
+    "corrected": "Units corrected after their cards were made are printed as text, one page each."
   },
   "profile": {
     "lead": "Your name and picture appear next to what you post; the rest is shown here. For each part you choose who can see it.",
@@ -3306,7 +3306,7 @@ export type Messages = {
     },
     "complete": {
       "heading": "Your profile is {percent, number}% complete",
-      "bar": "Completeness of the profile",
+      "bar": "Profile completeness",
       "missing": "Still missing:",
       "done": "Nothing is missing."
     },
@@ -3332,7 +3332,7 @@ export type Messages = {
       "showQr": "Show QR code",
       "hideQr": "Hide QR code",
       "qr": "QR code that leads to your profile",
-      "qrHint": "Another phone’s camera opens your profile, where you can be added as a friend."
+      "qrHint": "Scan it with another phone to open your profile and add you as a friend."
     },
     "add": {
       "heading": "Add {name} as a friend?",
@@ -3439,7 +3439,7 @@ export type Messages = {
         "activity": {
           "everyone": "Your friends see what you post and play.",
           "friends": "Your friends see what you post and play.",
-          "nobody": "Nobody sees what you post and play in their activity."
+          "nobody": "What you post and play appears in nobody’s activity."
         },
         "presence": {
           "everyone": "Your friends see when you are online.",
@@ -3496,10 +3496,10 @@ export type Messages = {
     "textsHint": "In English, with units, dice, missions and matches.",
     "portraits": "Portraits and emblems",
     "portraitsHint": "Without them, units show initials.",
-    "ownCards": "Cards of your lists",
+    "ownCards": "Cards in your lists",
     "ownCardsNone": "None of your lists has a unit with a card yet, so there is nothing to download.",
     "ownCardsHint": "Cards of new lists are downloaded automatically.",
-    "factionCards": "Cards of {faction}",
+    "factionCards": "{faction} cards",
     "factionCardsHint": "The faction you chose last.",
     "allCards": "All cards",
     "allCardsHint": "In English. Downloaded when you ask for them.",
@@ -3533,7 +3533,7 @@ export type Messages = {
     "notPersisted": "If space runs out, the browser may delete what is stored here, including your lists.",
     "nothingStored": "This browser does not let WAB store anything: lists and matches are lost when you close this page. Make a backup file to keep them.",
     "persistUnknown": "This browser does not say whether it may delete what is stored here.",
-    "cannotPersist": "This browser can’t be asked to protect your data. Make a backup file instead.",
+    "cannotPersist": "This browser offers no way to protect your data. Make a backup file instead.",
     "persist": "Protect my data",
     "persistAsked": "Your data is now protected from automatic deletion.",
     "persistRefused": "The browser declined, at least for now. Many browsers agree once WAB is installed or used often.",
@@ -3546,7 +3546,7 @@ export type Messages = {
       "message": "Message: “{text}”",
       "record": "Match for your history: {players}",
       "recordGone": "A match that you removed from your history",
-      "match": "Match of {players}: {count, plural, one {# change} other {# changes}}",
+      "match": "Match, {players}: {count, plural, one {# change} other {# changes}}",
       "someone": "a player",
       "others": "{count, plural, one {# list of a member who is not signed in here} other {# lists of a member who is not signed in here}}",
       "change": "{count, plural, one {# other change} other {# other changes}}",
@@ -3624,8 +3624,8 @@ export type Messages = {
         "faq": "The FAQ could not be loaded from the server. These are the answers that came with the app."
       },
       "empty": {
-        "rules": "The server has no chapters. These are the rules that came with the app.",
-        "faq": "The server has no questions. These are the answers that came with the app."
+        "rules": "The server has no rules right now. These are the ones that came with the app.",
+        "faq": "The server has no questions right now. These are the answers that came with the app."
       }
     },
     "diagram": {
@@ -3675,8 +3675,8 @@ export type Messages = {
         "caption": "What stops a line of sight, and what does not.",
         "open": "Nothing between: the enemy is seen",
         "fog": "Fog between: the enemy is seen",
-        "blocked": "Block LoS between: not seen",
-        "inside": "The enemy is inside Block LoS: not seen"
+        "blocked": "Block LoS terrain between: not seen",
+        "inside": "The enemy is inside Block LoS terrain: not seen"
       },
       "stress": {
         "caption": "A unit with Morale 3; the line marks its Morale.",
@@ -3709,8 +3709,8 @@ export type Messages = {
       },
       "shove": {
         "caption": "Both go along the line between the centres of the leaders, by exactly the value, here 3.",
-        "shove": "Shove (3): straight away",
-        "attract": "Attract (3): straight towards"
+        "shove": "Shove (3): away, in a straight line",
+        "attract": "Attract (3): closer, in a straight line"
       }
     },
     "didYouMean": "Did you mean"
@@ -3720,7 +3720,7 @@ export type Messages = {
     "reasons": {
       "rude": "Rude or hateful",
       "spam": "Advertising or spam",
-      "stolen": "Somebody else’s work or picture",
+      "stolen": "Someone else’s work or picture",
       "misleading": "Misleading, or not an army list",
       "other": "Something else"
     },
@@ -3742,7 +3742,7 @@ export type Messages = {
     "player": "Player {seat, number}",
     "noMission": "No mission",
     "noFaction": "No faction",
-    "noName": "Without a name",
+    "noName": "Unnamed",
     "minutes": "{minutes, number} min",
     "hours": "{hours, number} h {minutes, number} min",
     "unknown": "not known",
@@ -3755,7 +3755,7 @@ export type Messages = {
       "wins": "{name} wins",
       "leads": "{name} leads",
       "draw": "A draw",
-      "level": "Level",
+      "level": "Even so far",
       "alone": "No opponent",
       "winner": "Winner",
       "start": "Start",
@@ -3780,13 +3780,13 @@ export type Messages = {
       "noUnits": "No units were on the table",
       "scored": "Scored for",
       "scoredTimes": "{times, number} × {each, number} =",
-      "scoredNothing": "No points from conditions",
+      "scoredNothing": "No condition has scored",
       "report": "Log",
       "reportLead": "Everything that happened, in order.",
       "before": "Before the first round",
       "reportEmpty": "Nothing happened in this match.",
       "seat": "Which player were you?",
-      "seatLead": "Your history gets this player’s result.",
+      "seatLead": "This player’s result will go into your history.",
       "stored": "This device only has the result. The full log is on the device where the match was played, unless it was removed there.",
       "storedOnline": "This device only has the result so far. The match is online, with its full log.",
       "storedAsking": "This device only has the result.",
@@ -3882,7 +3882,7 @@ export type Messages = {
       "removed": "Match removed",
       "undo": "Undo",
       "unreadable": "{count, plural, one {One saved match cannot be read.} other {# saved matches cannot be read.}} Nothing is lost.",
-      "saveUnreadable": "Save it as a file",
+      "saveUnreadable": "Save to a file",
       "guestNote": "These matches are stored on this device. If you sign in, matches that you play from then on are in your account too.",
       "accountFailed": "Your account could not be reached: only the matches of this device are shown."
     },
@@ -3917,13 +3917,13 @@ export type Messages = {
     "apply": "Save",
     "deleteTitle": "Delete list",
     "deleteText": "{count, plural, one {Delete “{name}”? It stays in the trash for 30 days.} other {Delete all # lists named “{name}”? They stay in the trash for 30 days.}}",
-    "deletePlaces": "{cloud, plural, one {# in the cloud} other {# in the cloud}}, {local, plural, one {# on this device} other {# on this device}}.",
+    "deletePlaces": "{local, plural, =0 {{cloud, number} in the cloud.} other {{cloud, number} in the cloud, # on this device.}}",
     "deleteConfirm": "Delete",
     "deleting": "Deleting…",
     "deleted": "\"{name}\" deleted successfully",
     "deleteFailed": "An error occurred while deleting the lists",
     "deleteCloudFailed": "Failed to delete lists from cloud",
-    "deleteNoTrash": "Storage is full, so the trash cannot keep it. Delete “{name}” for good?",
+    "deleteNoTrash": "Storage is full, so “{name}” can’t be kept in the trash. Delete it for good?",
     "trashTitle": "Trash",
     "trashHint": "Deleted and replaced lists are kept here for 30 days.",
     "trashEmpty": "The trash is empty.",
@@ -3938,7 +3938,7 @@ export type Messages = {
     "emptyTrash": "Empty the trash",
     "emptyTrashText": "{count, plural, one {Delete # list for good? This cannot be undone.} other {Delete # lists for good? This cannot be undone.}}",
     "backupPlanTitle": "Restore from a file",
-    "backupPlan": "{fresh, plural, =0 {No new list} one {# new list} other {# new lists}}, {same, plural, =0 {none already here} one {# list already here} other {# lists already here}}, {different, plural, =0 {none different} one {# different list: both versions are kept} other {# different lists: both versions are kept}}. Nothing you have is overwritten.",
+    "backupPlan": "{fresh, plural, =0 {No new list} one {# new list} other {# new lists}}, {same, plural, =0 {none already here} one {# list already here} other {# lists already here}}, {different, plural, =0 {none that differ} one {# list that differs from yours: both versions are kept} other {# lists that differ from yours: both versions are kept}}. Nothing you have is overwritten.",
     "backupPlanMatches": "{count, plural, one {It also contains # match.} other {It also contains # matches.}}",
     "backupApply": "Restore",
     "backupApplied": "{count, plural, =0 {Nothing to restore: everything is already here.} one {# list restored} other {# lists restored}}",
@@ -3950,7 +3950,7 @@ export type Messages = {
     "versionsTitle": "Earlier versions of “{name}”",
     "versionsHint": "The last 30 versions are kept. Opening one changes nothing until you save it.",
     "versionsOpen": "Open",
-    "versionsOpenName": "Open the version of {date}",
+    "versionsOpenName": "Open the version from {date}",
     "versionsEmpty": "No earlier versions yet.",
     "versionsFailed": "The earlier versions could not be loaded.",
     "conflict": {
@@ -3963,9 +3963,9 @@ export type Messages = {
     "keys": {
       "title": "Keyboard shortcuts",
       "search": "Search units",
-      "step": "Add or remove one copy of the focused unit",
+      "step": "Add or remove one copy of the highlighted unit",
       "move": "Go to the next or previous unit",
-      "card": "Open the card of the focused unit",
+      "card": "Open the card of the highlighted unit",
       "undo": "Undo",
       "redo": "Redo",
       "save": "Save on this device",
@@ -4003,7 +4003,7 @@ export type Messages = {
     "linkNotCopied": "Failed to copy link",
     "system": "Send to…",
     "qr": "QR code",
-    "qrLabel": "QR code of the link",
+    "qrLabel": "QR code for the link",
     "qrHint": "Your opponent can scan it with a camera.",
     "qrTooLong": "This link is too long for a QR code that a camera can read. Choose the short URL.",
     "paper": "Print or save as picture",
@@ -4102,7 +4102,7 @@ export type Messages = {
       "compare": "Compare with others",
       "against": "Odds against another unit",
       "profile": "Profile",
-      "unknown": "We do not have its card",
+      "unknown": "We don’t have its card",
       "unknownText": "We don’t have this unit’s card values yet: movement, wounds, dice, morale and conquest are missing.",
       "movement": "Movement (MOV)",
       "movementHint": "First move, second move and, in parentheses, charge, in strides",
@@ -4147,7 +4147,7 @@ export type Messages = {
       "nextNone": "No next unit",
       "printed": "Card to print",
       "backFace": "back",
-      "corrected": "This unit was corrected after its card was drawn. The text is right, and it is what prints."
+      "corrected": "This unit was corrected after its card was made. The text below is correct, and it will be printed instead."
     },
     "compare": {
       "title": "Compare units",
@@ -4195,8 +4195,8 @@ export type Messages = {
       "damage": "Damage",
       "successes": "Successes",
       "blocks": "Blocks",
-      "attackSpecials": "Specials, attack",
-      "defenceSpecials": "Specials, defence",
+      "attackSpecials": "Attack specials",
+      "defenceSpecials": "Defence specials",
       "average": "On average",
       "atLeast": "At least {n, number}",
       "exactly": "Exactly",
@@ -4227,7 +4227,7 @@ export type Messages = {
       "modelLost": "Loses a model",
       "modelsLost": "Models lost",
       "averageLost": "Average models lost",
-      "wipedOut": "Wiped out",
+      "wipedOut": "Eliminated",
       "strikesBack": "Damage dealt back in the same roll",
       "loser": "Who loses the combat",
       "nobody": "Nobody",
@@ -4236,7 +4236,7 @@ export type Messages = {
       "stressOf": "{unit}: {n, number} stress or more",
       "everyChance": "Every chance",
       "counted": "What was counted",
-      "switchesOf": "Switches of {unit}",
+      "switchesOf": "{unit}’s switches",
       "noSwitches": "No switches",
       "noSwitchesShot": "No switches: a unit that is shot at has none",
       "eliteCounts": "Elite: hollow symbols count as full ones",
@@ -4286,7 +4286,7 @@ export type Messages = {
       "lists": "Your lists",
       "matches": "Matches",
       "draft": "In progress: {name}",
-      "unnamed": "list without a name",
+      "unnamed": "Unnamed list",
       "ofPlayer": "Match: {name}",
       "pasted": "Pasted: {name}",
       "paste": "Paste a list",
@@ -4299,7 +4299,7 @@ export type Messages = {
       "figure": "Number in the cells",
       "averageDamage": "Average damage",
       "modelLost": "Loses a model",
-      "wipedOut": "Wiped out",
+      "wipedOut": "Eliminated",
       "calculating": "Calculating… {done, number} of {total, number} units",
       "table": "{attacker} against {defender}, {kind}",
       "melee": "melee",
@@ -4371,7 +4371,7 @@ export type Messages = {
       "toScoring": "Score round {round, number}",
       "beginRound": "Begin the first round",
       "note": "Write a note",
-      "odds": "Odds of both lists",
+      "odds": "Odds for both lists",
       "clocksStart": "Start the clocks",
       "clocksPause": "Pause the clocks",
       "clocksResume": "Resume the clocks",
@@ -4389,15 +4389,15 @@ export type Messages = {
       "activate": "Activate",
       "again": "Activate again (+1 stress)",
       "takeToken": "Remove activation token",
-      "arrive": "Bring onto the table",
+      "arrive": "Bring into play",
       "numbers": "Tokens and models",
-      "less": "One less: {what}",
+      "less": "One fewer: {what}",
       "more": "One more: {what}",
       "states": "States",
       "rule": "Read about {state}",
       "limitWounds": "a troop is lost at {wounds, number} damage",
       "notCounted": "not counted",
-      "noCard": "We do not have this card, so its wounds and morale are not shown.",
+      "noCard": "We don’t have this card, so its wounds and morale are not shown.",
       "setRouted": "Fled the table",
       "setDead": "Eliminated",
       "setBack": "Back in play",
@@ -4410,7 +4410,7 @@ export type Messages = {
     },
     "asked": {
       "scout-arrives": "May arrive now: it is activated at once, with one action fewer and no long action.",
-      "ambusher-arrives": "May arrive in place of activating another unit: in your own zone, or outside the enemy’s where no enemy sees it within 10 strides. Then it is activated.",
+      "ambusher-arrives": "May arrive instead of activating another unit: in your own zone, or outside the enemy zone where no enemy within 10 strides sees it. It is then activated.",
       "bloodlust": "Must charge or assault its named enemy, or the nearest one if none is named. A Willpower test at the start of the activation lets it ignore this.",
       "raging": "Gains one more success when it charges.",
       "intimidating": "When it engages, the enemy takes a Willpower test: 1 stress for each missing success. Once per activation.",
@@ -4435,15 +4435,15 @@ export type Messages = {
     "odds": {
       "title": "Odds against…",
       "none": "We have no card for any enemy unit on the table.",
-      "noCard": "We do not have this card, so there are no odds.",
+      "noCard": "We don’t have this card, so there are no odds.",
       "melee": "Melee",
       "ranged": "Ranged",
       "attack": "Kind of attack",
       "note": "Counts the models that are left, states, and the Character in a unit. Cover and stress paid for modifiers are not counted.",
       "damage": "{attack}: {average} damage",
       "damageAndKill": "{attack}: {average} damage · {kill}",
-      "fightsIn": "It fights with {unit}.",
-      "lead": "Average damage of one attack, and its chance to wipe the unit out",
+      "fightsIn": "It fights as part of {unit}.",
+      "lead": "Average damage of one attack, and its chance to eliminate the unit",
       "after": "After a melee: the unit that took more damage has lost. It gains 1 stress, and the winner may force it back (it may pay 1 stress to stay) and pursue.",
       "afterRule": "Rules: loser, retreat, pursuit"
     },
@@ -4457,15 +4457,15 @@ export type Messages = {
       "times": "{player}: {condition}",
       "nothing": "Nothing scores right now. You can still add points by hand.",
       "noFacts": "No conditions are known for this mission. You can still add points by hand.",
-      "free": "Manual points",
-      "freeOf": "{player}’s manual points",
+      "free": "Points added by hand",
+      "freeOf": "Points added by hand for {player}",
       "total": "Total",
       "player": "Player",
       "inRound": "This round",
       "toScoring": "End of the round and corrections",
       "doubt": {
-        "only-one": "Both players have this, but only one can: {condition}",
-        "either-or": "These can’t both be true: {first} {second}",
+        "only-one": "Only one player can score this, but both have: {condition}",
+        "either-or": "“{first}” and “{second}” can’t both be true.",
         "sides": "One player attacks and the other defends: check whose points these are."
       }
     },
@@ -4544,7 +4544,7 @@ export type Messages = {
       "rally-removed": "{unit}: rally marker removed"
     },
     "told": {
-      "overruled": "Changed on another device after you",
+      "overruled": "Changed later on another device",
       "overruledBy": "{what}: the later change counts.",
       "refused": "One of your changes was not accepted",
       "notTaken": "The server did not accept a change",
@@ -4615,10 +4615,10 @@ export type Messages = {
     "tinge": {
       "add": "Add tinge",
       "nothing": "At this level, the tinge table has no effect.",
-      "stress": "After a spell that gave tinge and at the end of the round: stress.",
-      "stressAndDamage": "After a spell that gave tinge and at the end of the round: stress and 1 damage.",
+      "stress": "After a spell that gave tinge and at the end of the round: the unit gains stress.",
+      "stressAndDamage": "After a spell that gave tinge and at the end of the round: the unit gains stress and takes 1 damage.",
       "scions": "After a spell that gave tinge and at the end of the round: roll an orange die.",
-      "destroyed": "After a spell that gave tinge and at the end of the round: the unit is destroyed, and units within 5 strides gain 1 tinge.",
+      "destroyed": "After a spell that gave tinge and at the end of the round: the unit is eliminated, and units within 5 strides gain 1 tinge.",
       "table": "Tinge table"
     },
     "rally": {
@@ -4628,15 +4628,15 @@ export type Messages = {
       "due": "Willpower test now",
       "turn": "Round {round, number}, turn {turn, number}",
       "passed": "It rallies",
-      "failed": "It fails: 2 turns later",
+      "failed": "It fails: test again 2 turns later",
       "why": "The rules we know don’t say in which turn the marker is first placed: move it if you play it differently.",
       "rule": "Rule: rallying"
     },
     "unitNote": {
       "title": "Notes",
       "example": "For example, a lasting effect",
-      "forRound": "Add for this round",
-      "forGood": "Add until removed",
+      "forRound": "Keep for this round",
+      "forGood": "Keep until removed",
       "until": "until the end of round {round, number}",
       "remove": "Remove note: {text}"
     },
