@@ -25,7 +25,7 @@ test("a list that differs from its namesake is kept beside it, and chosen langua
   const dialog = await chooseFile({ content: JSON.stringify(backup) });
   await expect
     .element(dialog)
-    .toHaveTextContent("No new list, none already here, 1 different list");
+    .toHaveTextContent("No new list, none already here, 1 list that differs");
   await dialog.getByRole("button", { name: "Restore" }).click();
   await expect.element(document.documentElement).toHaveAttribute("lang", "fr");
   await expect.element(document.documentElement).toHaveAttribute("data-theme", "light");
