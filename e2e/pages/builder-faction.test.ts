@@ -155,6 +155,7 @@ test("cards and characteristics wear the colour of the list's faction", async ()
   const tribes = colourOf("northern-tribes");
   expect(coloured("Orc Hunters")).toEqual([`4px solid ${tribes}`, tribes]);
   await chooseFaction("Hegemony of Embersig");
+  await expect.element(card("Bulwarks")).toBeVisible();
   const hegemony = colourOf("hegemony-of-embersig");
   expect(hegemony).not.toBe(tribes);
   expect(coloured("Bulwarks")).toEqual([`4px solid ${hegemony}`, hegemony]);

@@ -33,7 +33,7 @@ test("a member chooses a name that is long enough and free, twice, and others re
   await expect.element(section.getByText(`${after} is available.`)).toBeVisible();
   await section.getByRole("button", { name: "Save name" }).click();
   await expect.element(message(`Others now see you as ${after}`)).toBeVisible();
-  await expect.element(section.getByText("You can change your name once more")).toBeVisible();
+  await expect.element(section.getByText("You can change your name one more time")).toBeVisible();
 
   await field.fill(last);
   await section.getByRole("button", { name: "Save name" }).click();
