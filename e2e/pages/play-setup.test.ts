@@ -165,7 +165,9 @@ test("a unit in sight is hidden until that is taken back, and another list leave
   await openSetup();
   await chooseWardens("Player 1", false);
   await player("Player 1").getByText("Show the units").click();
-  await expect.element(player("Player 1").getByText(/^Your opponent may already have seen/)).toBeVisible();
+  await expect
+    .element(player("Player 1").getByText(/^Your opponent may already have seen/))
+    .toBeVisible();
   await player("Player 1").getByRole("button", { name: "Keep Selika hidden" }).click();
   const hidden = page.getByText("1 hidden unit", { exact: true });
   await expect.element(hidden).toBeVisible();
