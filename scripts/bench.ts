@@ -4,7 +4,6 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { root } from "./build/paths.ts";
@@ -46,7 +45,7 @@ async function run(file: string, ...args: readonly string[]): Promise<number> {
 }
 
 const [name = "", ...args] = process.argv.slice(2);
-if (!(name in benches) || !existsSync(join(root, "bench", `${name}.ts`))) {
+if (!Object.hasOwn(benches, name)) {
   if (name !== "") console.error(`There is no bench “${name}”.`);
   console.log("npm run bench -- NAME [arguments]\n");
   for (const [bench, says] of Object.entries(benches)) console.log(`${bench.padEnd(14)} ${says}`);

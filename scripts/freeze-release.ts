@@ -29,7 +29,8 @@ await runTool(async () => {
   const folder = join(frozen, version);
   const dataDir = await mkdtemp(join(tmpdir(), "wab-freeze-"));
   try {
-    const config = readConfig({ ...process.env, DATABASE_URL: undefined, WAB_DATA_DIR: dataDir });
+    // Nothing of the operator's own settings: their database and their bucket stay out of it.
+    const config = readConfig({ WAB_DATA_DIR: dataDir });
     const files = openFiles(config);
     const rows = await readFile(join(root, "scripts/freeze-release.sql"), "utf8");
     await withOwner(config, log, "alone", async (sql, connect) => {

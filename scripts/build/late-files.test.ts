@@ -1,6 +1,9 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Manifest } from "./chunks.ts";
-import { lateFilesOf, onDemandFilesOf } from "./late-files.ts";
+import { lateFilesOf, lateSources, onDemandFilesOf } from "./late-files.ts";
+import { root } from "./paths.ts";
 
 const manifest: Manifest = {
   "index.html": {
@@ -48,4 +51,10 @@ test("a file that only late pages need is fetched late, texts by language; one t
 
 test("a file that only administrators need is neither kept for offline use nor fetched ahead", () => {
   expect(onDemandFilesOf(manifest)).toEqual(["assets/admin.js", "assets/csv.js"]);
+});
+
+test("every folder that comes late is there: one that was renamed would be kept from the first visit on", async () => {
+  const sources = await readdir(join(root, "web"), { recursive: true });
+  const idle = lateSources.filter((pattern) => !sources.some((source) => pattern.test(source)));
+  expect(idle).toEqual([]);
 });

@@ -22,7 +22,7 @@ type WrittenLateFiles = LateFiles & { readonly packs: Readonly<Record<string, st
 export const lateFilesList = "late-files.json";
 
 /** Sources, relative to `web/`, that are brought late with everything that only they need. */
-const lateSources: readonly RegExp[] = [
+export const lateSources: readonly RegExp[] = [
   /^features\/(?:reference|stats|missions|play|legal|ready)\//,
   /^features\/(?:profile|friends|messages|activity|notices)\//,
   /^app\/palette\//,

@@ -93,14 +93,17 @@ describe("a server that does not answer", () => {
     },
   );
 
-  test("an answer that has begun may take a minute more, and no longer", async () => {
+  test.each([
+    ["a minute more", "rest/v1/army_lists", 60_000],
+    ["eight minutes more where it is an export or a picture", "functions/v1/export", 480_000],
+  ])("an answer that has begun may take %s, and no longer (%s)", async (_more, path, limit) => {
     let signal: AbortSignal | undefined;
     vi.stubGlobal("fetch", async (_: string, init: { readonly signal: AbortSignal }) => {
       signal = init.signal;
       return Response.json([]);
     });
-    await backendFetch(noRenewal)(address);
-    await vi.advanceTimersByTimeAsync(59_999);
+    await backendFetch(noRenewal)(`https://wab.example/${path}`);
+    await vi.advanceTimersByTimeAsync(limit - 1);
     expect(signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(signal?.aborted).toBe(true);

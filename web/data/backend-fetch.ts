@@ -24,8 +24,8 @@ const timeoutMs = 15_000;
 /** Pictures go up slowly, and functions ask other servers before they answer. */
 const longTimeoutMs = 120_000;
 
-/** Milliseconds that the rest of an answer may take: a long one comes slowly on a poor connection. */
-const bodyTimeoutMs = 60_000;
+/** The rest of an answer may take so many times as long: it comes slowly on a poor connection. */
+const bodyFactor = 4;
 
 function timeoutOf(input: RequestInfo | URL): number {
   const url = String(input instanceof Request ? input.url : input);
@@ -36,11 +36,12 @@ function timeoutOf(input: RequestInfo | URL): number {
 export async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const timeout = new AbortController();
   const giveUp = () => timeout.abort(new DOMException("No answer in time", "TimeoutError"));
-  const timer = setTimeout(giveUp, timeoutOf(input));
+  const limit = timeoutOf(input);
+  const timer = setTimeout(giveUp, limit);
   const signals = [timeout.signal, init?.signal ?? []].flat();
   try {
     const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
-    setTimeout(giveUp, bodyTimeoutMs);
+    setTimeout(giveUp, bodyFactor * limit);
     return response;
   } finally {
     clearTimeout(timer);

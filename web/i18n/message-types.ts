@@ -558,8 +558,7 @@ export type Messages = {
       "sections": "Account sections",
       "save": "Save",
       "admin": "Administrator",
-      "tester": "Tester",
-      "retry": "Try again"
+      "tester": "Tester"
     },
     "address": {
       "heading": "Email address",
@@ -785,7 +784,6 @@ export type Messages = {
     "tab": "{page} · WAB",
     "lead": "News, rules, questions and units, in three languages. Every change is recorded and can be undone.",
     "overview": "Overview",
-    "retry": "Try again",
     "unread": "Could not be loaded.",
     "failed": "It could not be saved. What you typed is still here.",
     "taken": "This name or identifier is already taken.",
