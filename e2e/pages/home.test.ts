@@ -1,11 +1,14 @@
 /** The front page, for somebody who is here for the first time and for somebody who returns; and the way to all places. */
 import { expect, test } from "vitest";
-import { type Locator, page, userEvent } from "vitest/browser";
+import { commands, type Locator, page, userEvent } from "vitest/browser";
+import { languages } from "#domain/language.ts";
 import { aDraft, aSavedList } from "#e2e/support/kept-lists.ts";
 import { expectAddress, expectTitle } from "./support/address.ts";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";
 import { expectRows, messages, totalsBar } from "./support/builder.ts";
+import { faction, unitsOf } from "./support/cloud-lists.ts";
 import { tooSmall } from "./support/fingers.ts";
+import { putRows } from "./support/members.ts";
 import { desk, openPage, phone, revisit } from "./support/open-page.ts";
 import { playModeIs } from "./support/play.ts";
 import { press } from "./support/press.ts";
@@ -99,6 +102,29 @@ test("somebody who returns finds their lists, their next match and the news on a
   await expectAccessibleInBothThemes();
   expect(tooSmall("main a, main button, main select")).toEqual([]);
 });
+
+test("a member finds the lists of the cloud on a phone's first screen, on a device that has none of its own", async () => {
+  const { member, session } = await commands.newMember();
+  await putRows(member, [{ name: "Raiders", faction, units: unitsOf({ "orc-hunters": 2 }) }]);
+  await openPage("/", { session }, phone);
+  const saved = page.getByRole("region", { name: "Your saved lists" });
+  await expectInSight(saved.getByRole("link", { name: /^Raiders/ }));
+  await expect.element(tryHere()).not.toBeInTheDocument();
+});
+
+test.for(languages)(
+  "the head of a phone's page is one line in %s, and every tile holds its words",
+  async (language) => {
+    await openPage("/", { language }, phone);
+    const head = document.querySelector("header");
+    await expect.poll(() => head?.querySelectorAll("button").length).toBeGreaterThan(2);
+    await document.fonts.ready;
+    expect(head?.offsetHeight).toBeLessThan(70);
+    const tiles = [...document.querySelectorAll("main section:has(#factions-heading) a")];
+    expect(tiles.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
+    expect(tiles).toHaveLength(6);
+  },
+);
 
 test("a browser whose lists were all deleted is shown what the app is, as a newcomer is", async () => {
   await openPage("/", { lists: [], draft: aDraft({}) });

@@ -73,8 +73,10 @@ export function Header({ theme, hasPlacesBar }: HeaderProps) {
 /** The search over everything, as a field where there is room, and with its word wherever that fits. */
 function SearchButton({ isAlone }: { readonly isAlone: boolean }) {
   const t = useTranslations("menu");
-  // On a tablet the places, in the longest language, leave no room for it.
-  const onPhones = isAlone ? "max-[23.4rem]:hidden" : "max-md:hidden";
+  // Its French word is longer. On a tablet the places, in the longest language, leave no room for it.
+  const onPhones = isAlone
+    ? "max-[23.4rem]:hidden max-[25.5rem]:[&:lang(fr)]:hidden"
+    : "max-md:hidden";
   return (
     <button
       type="button"

@@ -41,7 +41,7 @@ export function FactionTiles({ heading, isWide }: FactionTilesProps) {
         <li>
           <Link
             to="/builder"
-            className={`${tile} border-transparent bg-gold font-title text-lg font-bold text-on-gold hover:brightness-110`}
+            className={`${tile} border-transparent bg-gold px-1 font-title text-[0.95rem] font-bold text-on-gold md:text-lg hover:brightness-110`}
           >
             {t("start")}
           </Link>

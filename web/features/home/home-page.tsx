@@ -43,15 +43,15 @@ interface HomePageProps {
   readonly isClient: boolean;
 }
 
-/** The front door: for somebody who has made something, where they were; for anybody else, what this is. */
+/** The front door: for a member and for somebody who has made something, where they were; else what this is. */
 export function HomePage(props: HomePageProps) {
   const { account, memberCount, nextGame, news, alert, help, isClient } = props;
   const t = useTranslations("home");
   const memberId = useMemberId();
   const hasOwnLists = useHasOwnLists();
-  const isReturning = useHasNextGame() || hasOwnLists;
+  const isMember = isClient && memberId !== null;
+  const isReturning = useHasNextGame() || hasOwnLists || isMember;
   usePageTitle("home");
-  const membersLists = isClient && memberId !== null && <MembersLists />;
   const ways = <Ways account={account} memberCount={memberCount} />;
 
   return (
@@ -60,7 +60,7 @@ export function HomePage(props: HomePageProps) {
       {isReturning ? (
         <>
           <HomeHead isReturning />
-          {hasOwnLists ? <OwnLists /> : membersLists}
+          {hasOwnLists ? <OwnLists /> : isMember && <MembersLists />}
           {nextGame}
           {news}
           <FactionTiles isWide heading={t("newList")} />
@@ -77,7 +77,6 @@ export function HomePage(props: HomePageProps) {
             </div>
             <TryList />
           </div>
-          {membersLists}
           <Steps />
           <Starters />
           <div className="min-[60rem]:hidden">{ways}</div>

@@ -9,7 +9,7 @@ interface SourceTabsProps {
 }
 
 const tabStyle =
-  "inline-flex min-h-11 items-center justify-center gap-2 border-b-2 border-transparent px-3 font-title font-semibold text-muted hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-gold";
+  "inline-flex min-h-11 items-center justify-center gap-2 border-b-2 border-transparent px-2 font-title md:px-3 font-semibold text-muted hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-gold";
 
 /** Links to the rules and to the questions. The text searched for goes along. */
 export function SourceTabs({ term, found }: SourceTabsProps) {
@@ -17,7 +17,7 @@ export function SourceTabs({ term, found }: SourceTabsProps) {
   const state = term === "" ? {} : { term };
 
   return (
-    <nav aria-label={t("tabs")} className="flex">
+    <nav aria-label={t("tabs")} className="flex min-w-0 shrink-[9]">
       {(["rules", "faq"] as const).map((kind) => (
         <Link
           key={kind}
