@@ -1,15 +1,10 @@
 /** Back, Escape and a press beside it: what they close, and what they leave open. */
-import type { Page } from "@playwright/test";
 import { aDraft } from "./support/kept-lists.ts";
-import { keep, listPanel, openBuilder, showList, visit } from "./support/builder.ts";
+import { keep, listPanel, openBuilder, openLayers, showList, visit } from "./support/builder.ts";
 import { anArmy, codeOf } from "./support/share-codes.ts";
 import { expect, test } from "./support/test.ts";
 
 const raiders = aDraft({ "orc-hunters": 2 }, { name: "Raiders" });
-
-/** The number of layers that the entry of the history stands for. */
-const openLayers = (page: Page): Promise<number | undefined> =>
-  page.evaluate(() => history.state?.wabLayers?.depth);
 
 test("Back closes the dialog, then the list, and then leaves the builder; Forward returns", async ({
   page,

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectedAnswers, test } from "./support/account.ts";
 import { type Breakage, otherBreakages, translated } from "./support/breakages.ts";
-import { addUnit, visit } from "./support/builder.ts";
+import { addUnit, openLayers, visit } from "./support/builder.ts";
 import { aMemberWithPassword } from "./support/members.ts";
 import { beginMatch, openPlayToEverybody } from "./support/one-phone-match.ts";
 import { message, save, savedLists } from "./support/saved-lists.ts";
@@ -68,6 +68,8 @@ async function search(page: Page): Promise<void> {
     ).toBeVisible();
   }
   await page.keyboard.press("Escape");
+  // Its entry in the history is taken away, which would abort a visit to another page meanwhile.
+  await expect.poll(() => openLayers(page)).toBeFalsy();
 }
 
 async function signInAndSaveToTheCloud(page: Page): Promise<void> {

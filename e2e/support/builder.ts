@@ -37,6 +37,11 @@ export async function untilReady(page: Page): Promise<void> {
   await expect(messages(page)).toBeAttached();
 }
 
+/** The number of layers that the entry of the history stands for. */
+export function openLayers(page: Page): Promise<number | undefined> {
+  return page.evaluate(() => history.state?.wabLayers?.depth);
+}
+
 /** Opens a page and waits for the app: what is drawn ahead answers nobody. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
