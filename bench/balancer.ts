@@ -26,7 +26,7 @@ import {
   type Saver,
 } from "#server/test-support/savers.ts";
 import { makeSite } from "#server/test-support/site.ts";
-import { reconnectAfterMs } from "#web/data/reconnect-after.ts";
+import { reconnectAfterMs } from "#web/data/backend/reconnect-after.ts";
 import { median } from "./figures.ts";
 
 const count = Number(process.argv[2] ?? 4);

@@ -4,7 +4,7 @@
  */
 import { loadavg } from "node:os";
 import type { Locator, Page } from "playwright-core";
-import { allFactions, unitsOf } from "#web/data/catalog.ts";
+import { allFactions, unitsOf } from "#web/data/catalog/catalog.ts";
 import { type Figure, median, quantile, table } from "./figures.ts";
 import { manyLists } from "./many-lists.ts";
 import { onFreshPhones, type Phone } from "./phone.ts";

@@ -1,5 +1,5 @@
 /**
- * Writes what supabase/migrations make: web/data/database.types.ts, their tables and functions as types, and
+ * Writes what supabase/migrations make: web/data/backend/database.types.ts, their tables and functions as types, and
  * supabase/schema.sql, all of it for reading. Run after changing a migration; tests compare them.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -15,7 +15,9 @@ import { schemaText } from "./schema-text.ts";
 import { databaseTypes, pushMigrations } from "./supabase-cli.ts";
 
 /** Path of the generated types. */
-export const typesFile = fileURLToPath(new URL("../web/data/database.types.ts", import.meta.url));
+export const typesFile = fileURLToPath(
+  new URL("../web/data/backend/database.types.ts", import.meta.url),
+);
 
 /** Path of the schema as text. */
 export const schemaFile = fileURLToPath(new URL("../supabase/schema.sql", import.meta.url));

@@ -9,6 +9,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "./build/paths.ts";
+import { type Source, sourcesIn } from "./sources.test-support.ts";
 
 type Case = readonly [file: string, line: string, said: RegExp];
 
@@ -18,14 +19,18 @@ const forbidden: readonly Case[] = [
   ["domain/list/planted.ts", `import "node:fs";`, /domain\/ imports nothing but domain/],
   [
     "domain/list/planted.ts",
-    `import "../../web/data/catalog.ts";`,
+    `import "../../web/data/catalog/catalog.ts";`,
     /domain\/ imports nothing but domain/,
   ],
   ["domain/list/planted.ts", `export const now = Date.now();`, /Take it as an argument/],
-  ["catalog/planted.ts", `import "#web/data/catalog.ts";`, /catalog\/ is data/],
+  ["catalog/planted.ts", `import "#web/data/catalog/catalog.ts";`, /catalog\/ is data/],
   ["catalog/planted.ts", `import "react";`, /catalog\/ is data/],
-  ["server/planted.ts", `import "#web/data/catalog.ts";`, /never import each other/],
-  ["server/static/planted.ts", `import "../../web/data/catalog.ts";`, /never import each other/],
+  ["server/planted.ts", `import "#web/data/catalog/catalog.ts";`, /never import each other/],
+  [
+    "server/static/planted.ts",
+    `import "../../web/data/catalog/catalog.ts";`,
+    /never import each other/,
+  ],
   ["web/app/planted.ts", `import "#server/main.ts";`, /web\/ runs in browsers/],
   ["web/app/planted.ts", `import "sonner";`, /Only web\/ui touches/],
   [
@@ -114,4 +119,75 @@ test.for(forbidden)("the linter refuses in %s: %s", async ([file, line, said]) =
 
 test.for(allowed)("the linter lets pass in %s: %s", async ([file, line]) => {
   expect(await lint(file, line)).toBe("");
+});
+
+/** Folders from the bottom up: each may import those before it, and those in the same line. */
+const floors: readonly (readonly [folder: string, order: readonly (readonly string[])[]])[] = [
+  ["web", [["ui"], ["data"], ["i18n"], ["forms"], ["pwa"], ["shared"], ["features"], ["app"]]],
+  [
+    "web/data",
+    [
+      ["local"],
+      ["backend", "auth"],
+      ["catalog"],
+      ["sending"],
+      ["news"],
+      ["legal"],
+      ["reference"],
+      ["notices"],
+      ["play"],
+      ["lists"],
+      ["community"],
+      ["messages"],
+      ["members"],
+      ["share"],
+      ["offline"],
+      ["health"],
+      ["admin"],
+    ],
+  ],
+];
+
+/** The imports of a file within a folder, as paths in it: `./x.ts`, `#web/…` and `import("…")` alike. */
+function importsWithin({ file, text }: Source, folder: string): readonly string[] {
+  return [...text.matchAll(/(?:from |import |import\()"(?<path>\.{1,2}\/[^"]+|#[^"]+)"/g)]
+    .map(({ groups }) => groups?.["path"] ?? "")
+    .map((path) => (path.startsWith("#") ? path.slice(1) : join(dirname(file), path)))
+    .filter((path) => path.startsWith(`${folder}/`))
+    .map((path) => path.slice(folder.length + 1));
+}
+
+/** Imports of a floor above, as sentences; files beside the floors and tests may import all. */
+function importsUpwards(
+  source: Source,
+  folder: string,
+  order: readonly (readonly string[])[],
+): readonly string[] {
+  const floorOf = (path: string) => order.findIndex((names) => names.includes(path.split("/")[0]!));
+  const own = floorOf(source.file.slice(folder.length + 1));
+  if (own === -1) return [];
+  return importsWithin(source, folder)
+    .filter((path) => floorOf(path) > own)
+    .map((path) => `${source.file} imports ${folder}/${path}`);
+}
+
+test.for(floors)("in %s nothing below imports what is above", async ([folder, order]) => {
+  const sources = await sourcesIn(folder, /(?<!\.test|\.test-support)\.tsx?$/);
+  expect(sources.flatMap((source) => importsUpwards(source, folder, order))).toEqual([]);
+  const known = new Set(order.flat());
+  const folders = sources.flatMap(
+    ({ file }) =>
+      file
+        .slice(folder.length + 1)
+        .split("/")
+        .slice(0, -1)[0] ?? [],
+  );
+  expect(folders.filter((name) => !known.has(name) && name !== "public")).toEqual([]);
+});
+
+test("an import of a floor above is found", () => {
+  const source = { file: "web/data/local/x.ts", text: `void import("../play/matches.ts");` };
+  expect(importsUpwards(source, ...floors[1]!)).toEqual([
+    "web/data/local/x.ts imports web/data/play/matches.ts",
+  ]);
 });

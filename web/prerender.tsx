@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { App } from "./app/app.tsx";
 import { createAppRouter } from "./app/routes.tsx";
 import { drawIn } from "./data/local/preferences.ts";
-import { queryClient } from "./data/query-client.ts";
+import { queryClient } from "./data/backend/query-client.ts";
 import { loadMessages } from "./i18n/messages.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { portraitOf, unitById, unitsOf } from "#web/data/catalog.ts";
+import { portraitOf, unitById, unitsOf } from "#web/data/catalog/catalog.ts";
 import { aDraft } from "#e2e/support/kept-lists.ts";
 import {
   addUnit,

@@ -10,7 +10,7 @@ import {
   type Place,
   type StorageRow,
 } from "#web/data/health/storage-rows.ts";
-import { copiesStore } from "#web/data/query-copies.ts";
+import { copiesStore } from "#web/data/backend/query-copies.ts";
 import { answer, fail } from "./support/network.ts";
 import { closePage } from "./support/open-page.ts";
 

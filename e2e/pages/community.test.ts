@@ -17,7 +17,7 @@ import {
   postsOf,
   undo,
 } from "./support/community.ts";
-import { areAskedFor, refreshPosts } from "#web/data/community.ts";
+import { areAskedFor, refreshPosts } from "#web/data/community/refresh-posts.ts";
 import { accountMenu, openAsMember, openWithSession, tools } from "./support/members.ts";
 import { answer, loseAnswer, send } from "./support/network.ts";
 import { openPage, phone, revisit } from "./support/open-page.ts";

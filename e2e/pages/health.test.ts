@@ -10,7 +10,7 @@ import { listPanel, showList } from "./support/builder.ts";
 import { expectGuest } from "./support/account.ts";
 import { openAsMember } from "./support/members.ts";
 import { answer, goOffline, send } from "./support/network.ts";
-import { untilAtRest } from "#web/data/at-rest.ts";
+import { untilAtRest } from "#web/data/offline/at-rest.ts";
 import { openPage, phone, revisit, type Kept } from "./support/open-page.ts";
 import { message } from "./support/saved-lists.ts";
 

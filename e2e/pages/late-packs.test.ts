@@ -1,7 +1,7 @@
 /** Late files in one piece, kept in the browser's caches. */
 import { beforeEach, expect, test } from "vitest";
-import { keepFromPacks } from "#web/data/late-packs.ts";
-import { digestOf } from "#web/data/ready/kept-content.ts";
+import { keepFromPacks } from "#web/data/offline/late-packs.ts";
+import { digestOf } from "#web/data/offline/kept-content.ts";
 import { answer } from "./support/network.ts";
 import { openPage } from "./support/open-page.ts";
 

@@ -5,7 +5,7 @@ import { previewUser } from "#web/data/auth/auth-state.ts";
 import { authStore } from "#web/data/auth/auth-store.ts";
 import { toNotice } from "#domain/notices/notice.ts";
 import { newestNoticesQuery } from "#web/data/notices/notices.ts";
-import { queryClient } from "#web/data/query-client.ts";
+import { queryClient } from "#web/data/backend/query-client.ts";
 import { aName } from "#e2e/support/made-up.ts";
 import { expectAccessibleInBothThemes, looks } from "./support/axe.ts";
 import { aMemberNamed } from "./support/community.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { GameEvent } from "#domain/match/event.ts";
 import type { GameUnit } from "#domain/match/state.ts";
-import { backend } from "#web/data/client.ts";
+import { backend } from "#web/data/backend/client.ts";
 import { deviceId } from "#web/data/play/device.ts";
 import { listenToMatch, type Poke } from "#web/data/play/listen-to-match.ts";
 import { act, createMatch, removeMatch } from "#web/data/play/matches.ts";

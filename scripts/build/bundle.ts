@@ -55,9 +55,9 @@ export async function bundleEarlyScripts(): Promise<EarlyScripts> {
   return { recorder, stepper, wayOut };
 }
 
-/** `web/data/ready/drawing-worker.ts` as the text of a script without imports, for the beginning of the service worker. */
+/** `web/data/offline/drawing-worker.ts` as the text of a script without imports, for the beginning of the service worker. */
 export function bundleDrawingWorker(): Promise<string> {
-  return bundleScript("web/data/ready/drawing-worker.ts", "drawingWorker");
+  return bundleScript("web/data/offline/drawing-worker.ts", "drawingWorker");
 }
 
 /** `web/pwa/push-worker.ts` as the text of a script without imports, for the end of the service worker. */
@@ -65,9 +65,9 @@ export function bundlePushWorker(): Promise<string> {
   return bundleScript("web/pwa/push-worker.ts", "pushWorker");
 }
 
-/** `web/data/ready/content-worker.ts` as the text of a script without imports, for the end of the service worker. */
+/** `web/data/offline/content-worker.ts` as the text of a script without imports, for the end of the service worker. */
 export function bundleContentWorker(): Promise<string> {
-  return bundleScript("web/data/ready/content-worker.ts", "contentWorker");
+  return bundleScript("web/data/offline/content-worker.ts", "contentWorker");
 }
 
 async function bundleScript(

@@ -37,7 +37,7 @@ const builderLate = [
 
 /** Picks the code that asks the server and keeps its answers. */
 const isQueries = (id: string) =>
-  /\/@tanstack\/(?:query-core|react-query)\/|\/data\/query-client/.test(id);
+  /\/@tanstack\/(?:query-core|react-query)\/|\/data\/backend\/query-client/.test(id);
 
 /** The modules without which these cannot begin. */
 function needsOf(graph: Graph, ids: readonly string[]): ReadonlySet<string> {

@@ -1,8 +1,8 @@
-/** The way in which built code loads further code: `web/data/load-code.ts` instead of what Vite brings. */
+/** The way in which built code loads further code: `web/data/offline/load-code.ts` instead of what Vite brings. */
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const loader = fileURLToPath(new URL("../../web/data/load-code.ts", import.meta.url));
+const loader = fileURLToPath(new URL("../../web/data/offline/load-code.ts", import.meta.url));
 
 /**
  * Makes a Vite plugin that puts `loadCode` around each `import()` of the app. `resolveDependencies` makes sure that

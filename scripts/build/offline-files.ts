@@ -1,8 +1,8 @@
-/** Writes the list of the app's own files with their sizes and digests (`web/data/ready/offline-files.ts`). */
+/** Writes the list of the app's own files with their sizes and digests (`web/data/offline/offline-files.ts`). */
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { digestOf } from "#web/data/ready/kept-content.ts";
-import { offlineFilesAddress, type WrittenOfflineFiles } from "#web/data/ready/offline-files.ts";
+import { digestOf } from "#web/data/offline/kept-content.ts";
+import { offlineFilesAddress, type WrittenOfflineFiles } from "#web/data/offline/offline-files.ts";
 
 /** Name of the list in the built app. */
 export const offlineFilesList = offlineFilesAddress.slice(1);

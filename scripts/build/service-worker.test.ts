@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { digestOf } from "#web/data/ready/kept-content.ts";
-import { parseOfflineFiles } from "#web/data/ready/offline-files.ts";
+import { digestOf } from "#web/data/offline/kept-content.ts";
+import { parseOfflineFiles } from "#web/data/offline/offline-files.ts";
 import { neverTheApp, writeServiceWorker } from "./service-worker.ts";
 
 let folder: string;

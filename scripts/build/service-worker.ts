@@ -37,7 +37,7 @@ export const neverTheApp =
   /^\/(?:rest|auth|storage|functions|realtime|art|assets|icons|health|ready)(?:[/?]|$)|^[^?]*\.[a-z\d]+(?:\?|$)/i;
 
 /**
- * Only what our server has is given on and kept (`web/data/ready/content-worker.ts`, at the end of the script).
+ * Only what our server has is given on and kept (`web/data/offline/content-worker.ts`, at the end of the script).
  * Anything else counts as no answer, so that a copy of the last visit takes its place where there is one.
  */
 const ownContent: WorkerPlugins[number] = {

@@ -14,7 +14,7 @@ import {
   makeRecoveryCodes,
   verifyRecoveryCode,
 } from "./factors/recovery-codes.ts";
-import { health, jwks, settings } from "./facts.ts";
+import { health, jwks, settings } from "./public-routes.ts";
 import { listIdentities, refuseLinking } from "./accounts/identities.ts";
 import { reauthenticate } from "./mail/reauthenticate.ts";
 import { signOut } from "./sessions/sign-out.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { endSessions } from "../auth/sessions/end-sessions.ts";
 import { findSession, hasFreshProof } from "../auth/sessions/find-session.ts";
 import { countGuess, guessRules } from "../auth/sessions/guesses.ts";
-import { asService } from "../auth/service.ts";
+import { asService } from "../auth/as-service.ts";
 import { findUser, hasVerifiedFactor, type User } from "../auth/accounts/users.ts";
 import { service, type Transaction } from "../database/database.ts";
 import { sqlStateOf } from "../database/sql-state.ts";

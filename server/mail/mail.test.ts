@@ -9,7 +9,7 @@ import { service } from "#server/database/database.ts";
 import { output } from "#server/log.ts";
 import { acceptedLanguage, queueMail } from "./outbox.ts";
 import { renderMail } from "./render.ts";
-import { tidyMail } from "./tidy.ts";
+import { deleteExpired } from "../auth/delete-expired.ts";
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -194,7 +194,7 @@ test("sign-ups and mails that have gone stale are forgotten, and no member is", 
   await server.asSuperuser(
     "update auth_server.mail_outbox set created_at = now() - interval '31 days'",
   );
-  await tidyMail({ ...server.server.context });
+  await deleteExpired({ ...server.server.context });
   const users = await server.asSuperuser("select id from auth.users where email = any($1)", [
     [email, unconfirmed.email],
   ]);
@@ -210,7 +210,7 @@ test("Q11: of a session that is renewed over and over two hundred spent tokens a
      from auth.refresh_tokens cross join generate_series(1, 300) as n where user_id = $1`,
     [id],
   );
-  await tidyMail({ ...server.server.context });
+  await deleteExpired({ ...server.server.context });
   const kept = await server.asSuperuser(
     `select count(*) filter (where revoked)::int as spent,
        min(token) filter (where token = 'spent 300') as newest

@@ -11,7 +11,7 @@ import { createAnnouncer } from "./announce.ts";
 import { noteMail } from "./mail-marks.ts";
 import { type Outbox, outboxes, standsAlone } from "./outbox-rows.ts";
 import { createBulkSend, createSend } from "./smtp.ts";
-import { tidyMail } from "./tidy.ts";
+import { deleteExpired } from "../auth/delete-expired.ts";
 
 /** Sender of what waits in the outboxes, as long as the server runs. */
 export interface MailWorker {
@@ -48,7 +48,7 @@ export async function startMailWorker(
       while (isOpen() && (await deliverNext(delivery)));
     } while (isOpen() && (await announcer.next()));
     await announcer.settle();
-    await tidyMail(context);
+    await deleteExpired(context);
   }
 
   async function work(): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { unitById } from "#web/data/catalog.ts";
+import { unitById } from "#web/data/catalog/catalog.ts";
 import { factionIds } from "#domain/catalog/faction.ts";
-import { missionById } from "#web/data/missions.ts";
+import { missionById } from "#web/data/catalog/missions.ts";
 
 test("no unit and no mission has the address of another page", () => {
   expect(["compare", "costs"].flatMap((id) => unitById(id) ?? [])).toEqual([]);

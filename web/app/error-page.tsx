@@ -5,7 +5,7 @@ import { reloadInNewest } from "#web/pwa/take-newest.ts";
 import { Button } from "#web/ui/button.tsx";
 import { isStorageBlocked } from "#web/data/local/storage.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { isReleaseServed } from "#web/data/server-reached.ts";
+import { isReleaseServed } from "#web/data/backend/server-reached.ts";
 import { beginReload, isMissingCode, wantsReload } from "./chunk-recovery.ts";
 import { OfflinePage } from "./offline-page.tsx";
 

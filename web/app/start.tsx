@@ -8,7 +8,7 @@ import { migrateStorage } from "#web/data/local/migrations.ts";
 import { loadMessages } from "#web/i18n/messages.ts";
 import { setPageLanguage } from "#web/i18n/page-language.ts";
 import { watchHistory } from "#web/ui/back-stack.ts";
-import { isEnvironmentMismatch } from "#web/data/config.ts";
+import { isEnvironmentMismatch } from "#web/data/local/config.ts";
 import { takeReloadTicket } from "#web/data/local/reload-ticket.ts";
 import { App } from "./app.tsx";
 import { takeArrival } from "./arrival.ts";

@@ -2,7 +2,7 @@
 import { onlineManager, QueryClient, useQuery } from "@tanstack/react-query";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { DataError } from "#web/data/errors.ts";
+import { DataError } from "#web/data/backend/errors.ts";
 import { renderIn } from "#web/test-support.tsx";
 import { Loadable } from "./loadable.tsx";
 

@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { toDataError, type DataError } from "#web/data/errors.ts";
+import { toDataError, type DataError } from "#web/data/backend/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { toDataError } from "#web/data/errors.ts";
+import { toDataError } from "#web/data/backend/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMore, type PartsQuery } from "./use-parts.ts";
 

@@ -1,7 +1,7 @@
 import { Hourglass, TriangleAlert, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { toDataError } from "#web/data/errors.ts";
+import { toDataError } from "#web/data/backend/errors.ts";
 import type { Submission } from "#web/forms/use-submit.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { notify } from "#web/ui/toast.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { DataError } from "#web/data/errors.ts";
+import { DataError } from "#web/data/backend/errors.ts";
 import { useSubmit } from "./use-submit.ts";
 
 beforeEach(() => {

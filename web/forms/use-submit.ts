@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { toDataError, type DataError } from "#web/data/errors.ts";
+import { toDataError, type DataError } from "#web/data/backend/errors.ts";
 
 /** Seconds. Nobody sits before a form longer than this to see it sent again by itself. */
 const longestWait = 120;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { asNeeded } from "#web/ui/needed-code.ts";
-import { whenLoadable } from "#web/data/when-loadable.ts";
+import { whenLoadable } from "#web/data/offline/when-loadable.ts";
 import { useLanguage } from "./i18n.tsx";
 import { LateWords } from "./late-words.tsx";
 import { awaitPart, type LatePart } from "./messages.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { readable } from "#web/ui/readable.ts";
-import { whenLoadable } from "#web/data/when-loadable.ts";
+import { whenLoadable } from "#web/data/offline/when-loadable.ts";
 import type { LatePart, Messages } from "./message-types.ts";
 
 export type { LatePart, Messages } from "./message-types.ts";

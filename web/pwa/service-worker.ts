@@ -1,8 +1,8 @@
 /** Registers the service worker, which makes the app work without a network and looks for new versions. */
 import { Workbox } from "workbox-window";
-import { untilAtRest } from "#web/data/at-rest.ts";
-import { cacheNames, workerContainer, workerInCharge } from "#web/data/browser.ts";
-import { isAnotherVersion } from "#web/data/another-version.ts";
+import { untilAtRest } from "#web/data/offline/at-rest.ts";
+import { cacheNames, workerContainer, workerInCharge } from "#web/data/local/browser.ts";
+import { isAnotherVersion } from "#web/data/offline/another-version.ts";
 import {
   dropOldWorker,
   putInCharge,

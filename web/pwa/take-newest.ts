@@ -1,5 +1,5 @@
-import { openTabLine, workerContainer, workerRegistration } from "#web/data/browser.ts";
-import { isReleaseServed } from "#web/data/server-reached.ts";
+import { openTabLine, workerContainer, workerRegistration } from "#web/data/local/browser.ts";
+import { isReleaseServed } from "#web/data/backend/server-reached.ts";
 
 /** Milliseconds for the server to be asked, for the new version to be fetched whole, and to be in charge. */
 const askTime = 5000;

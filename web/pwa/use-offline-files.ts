@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Language } from "#domain/language.ts";
-import { workerInCharge } from "#web/data/browser.ts";
-import { keepLateFiles } from "#web/data/late-files.ts";
+import { workerInCharge } from "#web/data/local/browser.ts";
+import { keepLateFiles } from "#web/data/offline/late-files.ts";
 
 /** Long after the page is usable: on a later visit only what is missing is fetched. Milliseconds. */
 const lateDelay = 3000;
@@ -9,7 +9,7 @@ const lateDelay = 3000;
 /** Brings the pictures, also of lists that come later; what knows the units is loaded for it. */
 export async function bringArt(language: Language, signal: AbortSignal): Promise<void> {
   try {
-    const { keepArt } = await import("#web/data/offline-art.ts");
+    const { keepArt } = await import("#web/data/offline/offline-art.ts");
     await keepArt(language, signal);
   } catch {
     // Without a network there is nothing to bring: the next visit tries again.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Language } from "#domain/language.ts";
-import { keepLateFiles, keepNextLateFiles } from "#web/data/late-files.ts";
+import { keepLateFiles, keepNextLateFiles } from "#web/data/offline/late-files.ts";
 import { notify } from "#web/ui/toast.ts";
 import { bringArt } from "./use-offline-files.ts";
 import { registerServiceWorker, type Update } from "./service-worker.ts";

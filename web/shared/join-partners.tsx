@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { joinPartnersOf } from "#web/data/catalog.ts";
+import { joinPartnersOf } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 interface JoinPartnersProps {

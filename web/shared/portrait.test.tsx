@@ -1,6 +1,6 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { unitById } from "#web/data/catalog.ts";
+import { unitById } from "#web/data/catalog/catalog.ts";
 import { renderIn } from "#web/test-support.tsx";
 import { Portrait } from "./portrait.tsx";
 

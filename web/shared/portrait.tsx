@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { portraitOf } from "#web/data/catalog.ts";
+import { portraitOf } from "#web/data/catalog/catalog.ts";
 import { initials } from "./initials.ts";
 import { pngInstead } from "./png-instead.ts";
 

@@ -1,6 +1,6 @@
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { termIn } from "#web/data/catalog.ts";
+import { termIn } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { termMarks, type TermKind } from "./term.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { termIn } from "#web/data/catalog.ts";
-import { sectionOfTerm } from "#web/data/term-units.ts";
+import { termIn } from "#web/data/catalog/catalog.ts";
+import { sectionOfTerm } from "#web/data/catalog/term-units.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

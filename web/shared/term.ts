@@ -28,7 +28,7 @@ export function termAt(target: EventTarget | null): Term | null {
 
 /** The meaning of the term, or null when no source says. Loaded with the first term that is asked for. */
 export async function describeTerm(text: string, language: Language): Promise<string | null> {
-  const { descriptionOf } = await import("#web/data/descriptions.ts");
+  const { descriptionOf } = await import("#web/data/catalog/descriptions.ts");
   return descriptionOf(text, language);
 }
 

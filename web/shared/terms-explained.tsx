@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState, type MouseEvent, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { parseTerm } from "#domain/catalog/term.ts";
-import { termIn } from "#web/data/catalog.ts";
+import { termIn } from "#web/data/catalog/catalog.ts";
 import { TermDialog } from "#web/shared/term-dialog.tsx";
 import { opensDescription, termAt, type Term } from "#web/shared/term.ts";
 import { useTermDescriptions } from "#web/shared/use-term-descriptions.ts";

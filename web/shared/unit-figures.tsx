@@ -1,5 +1,5 @@
 import type { Unit } from "#domain/catalog/unit.ts";
-import { keyFiguresOf } from "#web/data/catalog.ts";
+import { keyFiguresOf } from "#web/data/catalog/catalog.ts";
 import { KeyFigureRow } from "./key-figures.tsx";
 
 /** The key figures of a unit; nothing for one whose card is not known. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { termIn } from "#web/data/catalog.ts";
+import { termIn } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useTermTip } from "#web/ui/use-term-tip.ts";
 import { describeTerm, termAt } from "./term.ts";

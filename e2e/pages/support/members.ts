@@ -4,7 +4,7 @@ import { expect, inject } from "vitest";
 import { commands, type Locator, page } from "vitest/browser";
 import { cloudRows } from "#e2e/support/cloud-rows.ts";
 import type { Member, MemberWithPassword } from "#e2e/support/members.ts";
-import { backendKey } from "#web/data/config.ts";
+import { backendKey } from "#web/data/local/config.ts";
 import { type Kept, openPage, type Screen } from "./open-page.ts";
 import { send } from "./network.ts";
 

@@ -14,8 +14,8 @@ import { countMail } from "../mail/mail-limits.ts";
 import { requireGoodPassword } from "../passwords/password-rules.ts";
 import { challengeOf } from "../sessions/pkce.ts";
 import { redirectTarget } from "../mail/redirects.ts";
-import { asService } from "../service.ts";
-import { inSteps } from "./steps.ts";
+import { asService } from "../as-service.ts";
+import { roundUpTime } from "./round-up-time.ts";
 import { findUserByAddress, type Metadata, personalWords } from "./users.ts";
 
 /** Case Q05. */
@@ -43,7 +43,7 @@ export async function signUp(context: AuthContext, call: Call): Promise<Response
   const network = networkOf(call.visitor.address);
   await consumeOfNetwork(context.limits, signUps, call.visitor.address);
   await countMail(context, call, address);
-  const id = await inSteps(() =>
+  const id = await roundUpTime(() =>
     register(context, {
       line: lineOf(call.visitor.address),
       address,

@@ -6,7 +6,7 @@ import { askForMailChange } from "../mail/mail-change.ts";
 import { type Member, requireMember, requireSession } from "../sessions/member.ts";
 import { changePassword } from "../passwords/password-change.ts";
 import { renewProof } from "../sessions/proofs.ts";
-import { asService } from "../service.ts";
+import { asService } from "../as-service.ts";
 import { phoneDisabled } from "./sign-up.ts";
 import { userView } from "./user-view.ts";
 import { findUser, type Metadata } from "./users.ts";

@@ -8,7 +8,7 @@ import { type AuthContext, type Call, maybe, metadata, readBody } from "../call.
 import { createUser } from "../accounts/create-user.ts";
 import { requireSecretKey } from "../sessions/member.ts";
 import { requireGoodPassword } from "../passwords/password-rules.ts";
-import { asService } from "../service.ts";
+import { asService } from "../as-service.ts";
 import { userView } from "../accounts/user-view.ts";
 import {
   findUser,

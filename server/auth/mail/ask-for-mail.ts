@@ -12,7 +12,7 @@ import { type AuthContext, type Call, maybe, metadata, pkceFields, readBody } fr
 import { countMail } from "./mail-limits.ts";
 import { challengeOf } from "../sessions/pkce.ts";
 import { redirectTarget } from "./redirects.ts";
-import { asService } from "../service.ts";
+import { asService } from "../as-service.ts";
 import { phoneDisabled } from "../accounts/sign-up.ts";
 
 const otpSchema = v.object({

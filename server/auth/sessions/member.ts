@@ -4,7 +4,7 @@ import { isSame } from "../../secrets.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthContext, Call } from "../call.ts";
 import { findSession, type Session } from "./find-session.ts";
-import { asService } from "../service.ts";
+import { asService } from "../as-service.ts";
 import { findUser, hasVerifiedFactor, type User } from "../accounts/users.ts";
 
 /** Member whom a bearer token stands for, as the database knows them now. */

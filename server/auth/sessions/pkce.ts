@@ -8,7 +8,7 @@ import type { Challenge } from "../../mail/requests.ts";
 import { isSame } from "../../secrets.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "../call.ts";
-import { asService } from "../service.ts";
+import { asService } from "../as-service.ts";
 import { grantResponse, openSession } from "./sessions.ts";
 import { findUser } from "../accounts/users.ts";
 

@@ -4,7 +4,7 @@ import { service } from "../../database/database.ts";
 import { consumeOfNetwork, LimitError, type LimitRule, lineOf, networkOf } from "../../limits.ts";
 import { AuthError, invalidCredentials, validationFailed } from "../auth-error.ts";
 import { type AuthContext, type Call, maybe, readBody } from "../call.ts";
-import { asService } from "../service.ts";
+import { asService } from "../as-service.ts";
 import { grantBody, openSession } from "./sessions.ts";
 import { phoneDisabled } from "../accounts/sign-up.ts";
 import { findUserByAddress } from "../accounts/users.ts";

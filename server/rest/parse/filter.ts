@@ -2,7 +2,7 @@ import { tooMuch } from "../errors.ts";
 import { readField } from "./field.ts";
 import type { Condition, ConditionGroup, Field, Filter } from "./query.ts";
 import { read, type Reader } from "./reader.ts";
-import { readTest } from "./test.ts";
+import { readTest } from "./filter-operator.ts";
 
 /** Groups within groups; deeper than any screen builds. */
 const deepest = 10;

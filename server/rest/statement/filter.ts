@@ -4,7 +4,7 @@ import { fieldExpression } from "./expression.ts";
 import { relatedRows, whereClause } from "./related.ts";
 import { createScope, type Embed, embedNamed, type Scope } from "./scope.ts";
 import { join, type Sql, sql } from "./sql.ts";
-import { testExpression } from "./test.ts";
+import { testExpression } from "./filter-operator.ts";
 
 /** Conditions for a level's rows: its filters, and a match for each inner embed. */
 export function levelConditions(scope: Scope): readonly Sql[] {

@@ -4,7 +4,7 @@
  * dead, and a reload would bring the same file from the browser's cache. So it offers to fetch the files again, and
  * to begin without the kept copy of the app. What the player made is in neither.
  */
-import { cacheNames, deleteCache, workerContainer } from "#web/data/browser.ts";
+import { cacheNames, deleteCache, workerContainer } from "#web/data/local/browser.ts";
 
 const words = {
   en: {

@@ -5,7 +5,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { readLanguage } from "#web/data/local/preferences.ts";
 import { loadPage } from "#web/app/chunk-recovery.ts";
-import { isServerThere } from "#web/data/server-reached.ts";
+import { isServerThere } from "#web/data/backend/server-reached.ts";
 import { lazyPage, wordsOf } from "./route-parts.ts";
 import { root } from "./root.ts";
 

@@ -8,7 +8,7 @@ import { isOptimizerHidden, subscribeOptimizerHidden } from "#web/data/health/op
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
-import { untilAtRest } from "#web/data/at-rest.ts";
+import { untilAtRest } from "#web/data/offline/at-rest.ts";
 import { askPlayMode, hasMatches } from "#web/data/play/access.ts";
 import { inTurn } from "#web/data/local/in-turn.ts";
 import { purgeTrash } from "#web/data/local/trash.ts";
@@ -54,7 +54,9 @@ const newsDelay = 6000;
 /** Has this browser hear of corrected units, and of who sees matches, for the next time. */
 function askForNews(): () => void {
   const timer = setTimeout(() => {
-    import("#web/data/amendments.ts").then((late) => late.tryRefresh()).catch(() => undefined);
+    import("#web/data/catalog/amendments.ts")
+      .then((late) => late.tryRefresh())
+      .catch(() => undefined);
     void askPlayMode();
     void untilAtRest()
       .then(() => import("#web/data/health/start-tidy.ts"))

@@ -2,9 +2,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { languages, type Language } from "#domain/language.ts";
 import { asRecord, asText } from "#domain/outside.ts";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
-import { queryClient } from "../query-client.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
+import { queryClient } from "../backend/query-client.ts";
 
 /** The way by which an announcement goes. */
 export type Channel = "mail" | "notice";

@@ -1,6 +1,6 @@
 import { asRecord } from "#domain/outside.ts";
-import { backend } from "../client.ts";
-import { toFunctionError } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { toFunctionError } from "../backend/errors.ts";
 
 /**
  * Asks a function of the server that is for administrators. Without a body it reads.

@@ -3,9 +3,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { asRecord, asText, isRecord } from "#domain/outside.ts";
 import { oneLine } from "#domain/text.ts";
 import { isCanonicalUuid } from "#domain/uuid.ts";
-import { backend } from "../client.ts";
+import { backend } from "../backend/client.ts";
 import type { StoredRow } from "#domain/editing/history.ts";
-import { dataOf } from "../errors.ts";
+import { dataOf } from "../backend/errors.ts";
 import { anyTable } from "./entries.ts";
 import { kinds, titleOf } from "./kinds.ts";
 

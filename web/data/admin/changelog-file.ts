@@ -1,8 +1,8 @@
 /** The changelog as administrators edit it: from the repository where one is configured, else as it was built. */
 import { queryOptions } from "@tanstack/react-query";
 import { asText } from "#domain/outside.ts";
-import { fetchChangelog } from "../changelog.ts";
-import { queryClient } from "../query-client.ts";
+import { fetchChangelog } from "../news/changelog.ts";
+import { queryClient } from "../backend/query-client.ts";
 import { askServer } from "./ask-server.ts";
 
 /** The changelog that is edited. */

@@ -3,9 +3,9 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Values } from "#domain/editing/field.ts";
 import type { StoredRow } from "#domain/editing/history.ts";
 import { asRecord } from "#domain/outside.ts";
-import { backend } from "../client.ts";
-import { restoreDeleted } from "../deleted-rows.ts";
-import { dataOf } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { restoreDeleted } from "../lists/deleted-rows.ts";
+import { dataOf } from "../backend/errors.ts";
 import { kinds, type KindId } from "./kinds.ts";
 import { refresh } from "./save-entry.ts";
 

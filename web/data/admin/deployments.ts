@@ -1,8 +1,8 @@
 /** The deployments and the failed builds of the site, as the server has recorded them. */
 import { queryOptions } from "@tanstack/react-query";
 import { asRecord, asText } from "#domain/outside.ts";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
 import { askServer, textOrNull } from "./ask-server.ts";
 
 /** A deployment of the site. */

@@ -5,8 +5,8 @@ import { units } from "#catalog/catalog.ts";
 import { columnsOf, type Values } from "#domain/editing/field.ts";
 import type { StoredRow } from "#domain/editing/history.ts";
 import { valuesOfUnit } from "#domain/editing/unit-fields.ts";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
 import { kinds, type ContentKind, type KindId } from "./kinds.ts";
 
 /** An entry of a kind of content, as it is edited. */

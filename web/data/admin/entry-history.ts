@@ -5,8 +5,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RecordedChange, StoredRow } from "#domain/editing/history.ts";
 import { isRecord } from "#domain/outside.ts";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
 import { kinds, type KindId } from "./kinds.ts";
 
 /** The newest so many are shown. */

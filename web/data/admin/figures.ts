@@ -1,8 +1,8 @@
 /** The figures of the site over the last 30 days, as the server keeps them. */
 import { queryOptions } from "@tanstack/react-query";
 import { asRecord, asText, isRecord } from "#domain/outside.ts";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
 import { timeOfShare } from "./answer-times.ts";
 
 /** The series in the order in which they are shown. */

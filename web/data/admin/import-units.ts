@@ -9,9 +9,9 @@ import {
 import { valueOf, type Values } from "#domain/editing/field.ts";
 import { cardParts, cardTextOf, readCardText } from "#domain/editing/card-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
-import type { Json } from "../database.types.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
+import type { Json } from "../backend/database.types.ts";
 import type { ContentEntry } from "./entries.ts";
 import { kinds } from "./kinds.ts";
 import { refresh } from "./save-entry.ts";

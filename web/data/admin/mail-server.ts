@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Language } from "#domain/language.ts";
 import { asRecord, asText } from "#domain/outside.ts";
-import { queryClient } from "../query-client.ts";
+import { queryClient } from "../backend/query-client.ts";
 import type { AnnouncementText } from "./announcements.ts";
 import { askServer, textOrNull } from "./ask-server.ts";
 import { outboxQuery } from "./mail.ts";

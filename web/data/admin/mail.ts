@@ -1,9 +1,9 @@
 /** The outbox: which mails there are and what became of them, as the server function tells administrators. */
 import { queryOptions } from "@tanstack/react-query";
 import { asRecord, asText } from "#domain/outside.ts";
-import { backend } from "../client.ts";
-import { toFunctionError } from "../errors.ts";
-import { queryClient } from "../query-client.ts";
+import { backend } from "../backend/client.ts";
+import { toFunctionError } from "../backend/errors.ts";
+import { queryClient } from "../backend/query-client.ts";
 
 const states = ["sent", "waiting", "given-up", "may-have-arrived", "obsolete"] as const;
 type MailState = (typeof states)[number];

@@ -2,9 +2,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { asRecord, asText } from "#domain/outside.ts";
 import { oneLine, someLines } from "#domain/text.ts";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
-import { queryClient } from "../query-client.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
+import { queryClient } from "../backend/query-client.ts";
 
 /** The choices of members to look at. */
 export const memberFilters = [

@@ -1,8 +1,8 @@
 /** The rights of who is signed in, as the server knows them. */
 import { queryOptions } from "@tanstack/react-query";
 import { readProfileFlags } from "../auth/profile-flags.ts";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
 
 /** The roles of a member, asked for when the app went on without them: no answer is no refusal. */
 export function ownRolesQuery(userId: string) {

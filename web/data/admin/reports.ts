@@ -2,11 +2,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { asRecord, asText, isRecord } from "#domain/outside.ts";
 import { oneLine, someLines } from "#domain/text.ts";
-import { backend } from "../client.ts";
-import { refreshAllComments, refreshPosts } from "../community.ts";
-import { dataOf } from "../errors.ts";
-import { queryClient } from "../query-client.ts";
-import { sharedChannel } from "../shared-channel.ts";
+import { backend } from "../backend/client.ts";
+import { refreshAllComments, refreshPosts } from "../community/refresh-posts.ts";
+import { dataOf } from "../backend/errors.ts";
+import { queryClient } from "../backend/query-client.ts";
+import { sharedChannel } from "../backend/shared-channel.ts";
 
 /** The state of a report: not decided yet, or decided for or against it. */
 export type ReportState = "open" | "upheld" | "dismissed";

@@ -4,10 +4,10 @@ import type { Values } from "#domain/editing/field.ts";
 import type { StoredRow } from "#domain/editing/history.ts";
 import type { Placed } from "#domain/editing/order.ts";
 import { asText } from "#domain/outside.ts";
-import { tryRefresh } from "../amendments.ts";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
-import { queryClient } from "../query-client.ts";
+import { tryRefresh } from "../catalog/amendments.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
+import { queryClient } from "../backend/query-client.ts";
 import { anyTable, entriesQuery, entryOf, selectedColumns, type ContentEntry } from "./entries.ts";
 import { kinds, type ContentKind, type KindId } from "./kinds.ts";
 

@@ -1,7 +1,7 @@
 /** Services that the site depends on, each asked by this browser, with the time that it took. */
-import { backend } from "../client.ts";
-import { backendKey, backendUrl } from "../config.ts";
-import { DataError, dataOf, toDataError, type DataErrorKind } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { backendKey, backendUrl } from "../local/config.ts";
+import { DataError, dataOf, toDataError, type DataErrorKind } from "../backend/errors.ts";
 import { newUuid } from "../local/new-id.ts";
 import { askServer } from "./ask-server.ts";
 

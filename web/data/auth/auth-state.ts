@@ -1,5 +1,5 @@
 /** The person at the device, as far as the app knows. */
-import type { ProfileFlags } from "../profiles.ts";
+import type { ProfileFlags } from "./profile-flags.ts";
 import type { StoredSession } from "./stored-session.ts";
 
 /** The state of signing in, and the roles of who is signed in. */

@@ -6,8 +6,8 @@
  */
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { thisHost } from "#web/data/config.ts";
-import type { ProfileFlags } from "#web/data/profiles.ts";
+import { thisHost } from "#web/data/local/config.ts";
+import type { ProfileFlags } from "#web/data/auth/profile-flags.ts";
 import {
   guest,
   memberState,

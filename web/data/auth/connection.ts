@@ -1,9 +1,9 @@
 /** A session and the backend: restored, kept alive, asked for its roles. Loaded only where there is a session. */
-import { isBackendReached } from "../backend-fetch.ts";
-import { backend } from "../client.ts";
-import type { ProfileFlags } from "../profiles.ts";
+import { isBackendReached } from "../backend/backend-fetch.ts";
+import { backend } from "../backend/client.ts";
+import type { ProfileFlags } from "./profile-flags.ts";
 import { readProfileFlags } from "./profile-flags.ts";
-import { within } from "./within.ts";
+import { within } from "../local/within.ts";
 
 /** Milliseconds that the renewal of a session is waited for; then the visitor is a guest until it arrives. */
 const restoreTimeout = 3000;

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
-import type { Database } from "#web/data/database.types.ts";
+import type { Database } from "#web/data/backend/database.types.ts";
 import { exportWith } from "./export-data.ts";
 
 /** The server's rows, two to a part. */

@@ -2,9 +2,9 @@
  * The file of everything that the backend holds about a member. Somebody who saved a lot has more than one
  * answer may hold, so each table comes in parts, and the file is never one text in memory.
  */
-import { backend, type Backend } from "#web/data/client.ts";
-import type { Json } from "#web/data/database.types.ts";
-import { DataError, dataOf } from "#web/data/errors.ts";
+import { backend, type Backend } from "#web/data/backend/client.ts";
+import type { Json } from "#web/data/backend/database.types.ts";
+import { DataError, dataOf } from "#web/data/backend/errors.ts";
 
 /** The text of the file, in pieces. @throws DataError */
 export async function exportData(): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 /** Tells a sign-out that its member wants from a session that ends by itself. */
-import { openTabLine } from "../browser.ts";
+import { openTabLine } from "../local/browser.ts";
 import { newUuid } from "../local/new-id.ts";
 
 let leaving = 0;

@@ -1,8 +1,15 @@
 /** The member's own public id, which every new list carries. It never changes. */
-import { DataError, toDataError } from "../errors.ts";
-import { fetchWabId } from "../profiles.ts";
+import { backend } from "../backend/client.ts";
+import { DataError, dataOf, toDataError } from "../backend/errors.ts";
 
 let known: { readonly memberId: string; readonly wabId: string } | undefined;
+
+/** One's own public id, or "" when the profile has none. @throws DataError */
+async function fetchWabId(userId: string): Promise<string> {
+  const client = await backend();
+  const row = dataOf(await client.from("profiles").select("wab_id").eq("id", userId).single());
+  return row.wab_id;
+}
 
 async function ask(memberId: string): Promise<string> {
   try {

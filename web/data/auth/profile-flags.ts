@@ -1,8 +1,22 @@
 /** The flags of the member who is signed in. */
-import { backend } from "../client.ts";
-import { DataError } from "../errors.ts";
-import { fetchProfileFlags, type ProfileFlags } from "../profiles.ts";
+import { backend } from "../backend/client.ts";
+import { DataError, dataOf } from "../backend/errors.ts";
 import { readSession } from "./stored-session.ts";
+
+/** The roles of a member beyond the ordinary. */
+export interface ProfileFlags {
+  readonly isWabAdmin: boolean;
+  readonly isTester: boolean;
+}
+
+async function fetchProfileFlags(userId: string): Promise<ProfileFlags> {
+  const client = await backend();
+  const row = dataOf(
+    await client.from("profiles").select("wab_admin, tester").eq("id", userId).single(),
+  );
+  // Null would be another member's.
+  return { isWabAdmin: row.wab_admin === true, isTester: row.tester === true };
+}
 
 const underWay = new Map<string, Promise<ProfileFlags>>();
 

@@ -1,8 +1,8 @@
 /** The second factor: an app that shows a new code every thirty seconds (TOTP, RFC 6238). */
 import { queryOptions } from "@tanstack/react-query";
 import { asText } from "#domain/outside.ts";
-import { askIdentity, backend } from "../client.ts";
-import { dataOf, toDataError } from "../errors.ts";
+import { askIdentity, backend } from "../backend/client.ts";
+import { dataOf, toDataError } from "../backend/errors.ts";
 
 /** A second factor of the account: an app that makes codes. */
 export interface Factor {

@@ -1,7 +1,7 @@
 /** The places where the member is signed in. */
 import { queryOptions } from "@tanstack/react-query";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
 
 /** A place where the member is signed in. */
 export interface Session {

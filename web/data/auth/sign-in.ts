@@ -1,7 +1,7 @@
 /** Coming in: with a password, with a link from a mail, as a new member. */
 import type { Language } from "#domain/language.ts";
-import { backend } from "../client.ts";
-import { dataOf, toDataError } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf, toDataError } from "../backend/errors.ts";
 import type { LinkType } from "./link-type.ts";
 
 /** A page of ours, as the end of the way that begins with a link in a mail. */

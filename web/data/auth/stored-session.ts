@@ -6,7 +6,7 @@
 import { asRecord, asText } from "#domain/outside.ts";
 import { keys, type StorageKey } from "#web/data/local/keys.ts";
 import { readText, removeText, subscribeKey, writeText } from "#web/data/local/storage.ts";
-import { thisHost, type HostKind } from "#web/data/config.ts";
+import { thisHost, type HostKind } from "#web/data/local/config.ts";
 
 /** The parts of a stored session that the app needs. */
 export interface StoredSession {

@@ -1,11 +1,11 @@
 /** Does what a plan says, or refuses where the player would be left without the app or their account. */
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { findNewVersion, unregister } from "../app-cache.ts";
-import { deleteCache } from "../browser.ts";
+import { findNewVersion, unregister } from "../offline/app-cache.ts";
+import { deleteCache } from "../local/browser.ts";
 import { sessionKey } from "../auth/stored-session.ts";
 import { clearCopies } from "../local/query-store.ts";
 import { removeText } from "../local/storage.ts";
-import { stopKeepingCopies } from "../query-copies.ts";
+import { stopKeepingCopies } from "../backend/query-copies.ts";
 import { planClearing, type ClearingPlan } from "./clearing-plan.ts";
 import type { Clearing } from "./storage-rows.ts";
 import { keptItems, type KeptItem } from "./what-is-kept.ts";

@@ -1,5 +1,5 @@
 /** Facts about what the browser keeps, for a player who is asked about it. */
-import { workerRegistration } from "../browser.ts";
+import { workerRegistration } from "../local/browser.ts";
 import { readDeployed } from "./deployed.ts";
 import { cacheHealth, type CacheHealth } from "./cache-health.ts";
 import { rowOf } from "./row-of.ts";

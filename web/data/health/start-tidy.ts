@@ -5,10 +5,10 @@
  */
 import { appVersion } from "#web/app-version.ts";
 import { sessionKey } from "../auth/stored-session.ts";
-import { cacheNames, workerRegistration } from "../browser.ts";
+import { cacheNames, workerRegistration } from "../local/browser.ts";
 import { keys, type StorageKey } from "../local/keys.ts";
 import { readText, writeText } from "../local/storage.ts";
-import { queryClient } from "../query-client.ts";
+import { queryClient } from "../backend/query-client.ts";
 import { removeItems } from "./carry-out.ts";
 import { readDeployed } from "./deployed.ts";
 import { planClearing } from "./clearing-plan.ts";

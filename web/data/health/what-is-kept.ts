@@ -1,6 +1,6 @@
 /** Everything that this browser keeps for the site, in named groups, and taking a group away. */
 import type { Area, StorageKey } from "../local/keys.ts";
-import { cacheNames, databases, deleteCache, openCache } from "../browser.ts";
+import { cacheNames, databases, deleteCache, openCache } from "../local/browser.ts";
 import { copiesSize } from "../local/query-store.ts";
 import { readText, removeText, storedNames, writeText } from "../local/storage.ts";
 import { rowOf } from "./row-of.ts";

@@ -2,8 +2,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { parseCloudList } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
 
 const columns =
   "version, name, faction, units, points_limit, note, tags, catalog_version, saved_at";

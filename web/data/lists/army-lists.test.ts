@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { cloudListsQuery } from "./army-lists.ts";
-import { queryClient } from "../query-client.ts";
+import { queryClient } from "../backend/query-client.ts";
 
 afterEach(() => queryClient.clear());
 

@@ -9,10 +9,10 @@ import {
 } from "#domain/list/cloud-list.ts";
 import { builtPoints } from "#domain/list/saved-list.ts";
 import type { ListChange } from "#domain/list/pending-save.ts";
-import { type Backend, backend } from "../client.ts";
-import type { Database } from "../database.types.ts";
-import { DataError, dataOf } from "../errors.ts";
-import { forAddresses } from "../in-parts.ts";
+import { type Backend, backend } from "../backend/client.ts";
+import type { Database } from "../backend/database.types.ts";
+import { DataError, dataOf } from "../backend/errors.ts";
+import { forAddresses } from "../backend/in-parts.ts";
 
 type Insert = Database["public"]["Tables"]["army_lists"]["Insert"];
 type Update = Database["public"]["Tables"]["army_lists"]["Update"];

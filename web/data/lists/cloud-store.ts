@@ -5,7 +5,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { CloudList } from "#domain/list/cloud-list.ts";
-import type { DataError } from "../errors.ts";
+import type { DataError } from "../backend/errors.ts";
 import type { Waiting } from "../local/outbox.ts";
 
 /** The member's cloud lists, and how they stand with the server. */

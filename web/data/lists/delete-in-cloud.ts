@@ -3,17 +3,17 @@ import { asLocal, type CloudList } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { memberId } from "../auth/auth-store.ts";
-import { restoreLists } from "../deleted-rows.ts";
-import { toDataError } from "../errors.ts";
+import { restoreLists } from "./deleted-rows.ts";
+import { toDataError } from "../backend/errors.ts";
 import { inTurn } from "../local/in-turn.ts";
 import { addToOutbox, readOutbox, removeFromOutbox, type Waiting } from "../local/outbox.ts";
 import { addToTrash, takeFromTrash } from "../local/trash.ts";
-import { queryClient } from "../query-client.ts";
+import { queryClient } from "../backend/query-client.ts";
 import { cloudListsQuery, deleteLists } from "./army-lists.ts";
 import { cloudStore } from "./cloud-store.ts";
 import { takeBack, type DeleteRefusal, type Undo } from "./delete-lists.ts";
 import { listSender } from "./sender.ts";
-import { refreshLists, showDeleted } from "./show.ts";
+import { refreshLists, showDeleted } from "./update-cloud-store.ts";
 
 type IsMeant = (list: Pick<SavedList, "id" | "name">) => boolean;
 

@@ -4,7 +4,7 @@
  */
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { memberId } from "../auth/auth-store.ts";
-import { toDataError, type DataError } from "../errors.ts";
+import { toDataError, type DataError } from "../backend/errors.ts";
 import { inTurn } from "../local/in-turn.ts";
 import type { StorageRefusal } from "../local/storage.ts";
 import { deleteListsNamed, restoreFromTrash } from "../local/trash.ts";

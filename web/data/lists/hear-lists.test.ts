@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parseCloudList, type CloudList } from "#domain/list/cloud-list.ts";
 import { cloudListsQuery } from "./army-lists.ts";
-import { queryClient } from "../query-client.ts";
+import { queryClient } from "../backend/query-client.ts";
 import { cloudStore } from "./cloud-store.ts";
 import { hearDeleted, hearSaved } from "./hear-lists.ts";
-import { showFetched, showMember } from "./show.ts";
+import { showFetched, showMember } from "./update-cloud-store.ts";
 
 const { queryKey } = cloudListsQuery("ada");
 

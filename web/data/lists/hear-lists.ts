@@ -4,9 +4,9 @@
  */
 import type { CloudList } from "#domain/list/cloud-list.ts";
 import { cloudListsQuery, listChannel } from "./army-lists.ts";
-import { queryClient } from "../query-client.ts";
-import { sharedChannel } from "../shared-channel.ts";
-import { refreshSoon, showDeleted, showSaved } from "./show.ts";
+import { queryClient } from "../backend/query-client.ts";
+import { sharedChannel } from "../backend/shared-channel.ts";
+import { refreshSoon, showDeleted, showSaved } from "./update-cloud-store.ts";
 
 /** The lists that this page shows; undefined while an answer is on its way, which may be older. */
 function rowsAtRest(ownerId: string): readonly CloudList[] | undefined {

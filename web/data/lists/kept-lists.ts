@@ -1,10 +1,10 @@
 /** The member's cloud lists as this browser kept them, for a page that has not asked for them. */
 import { cloudListsQuery } from "./army-lists.ts";
 import { memberId } from "../auth/auth-store.ts";
-import { queryClient } from "../query-client.ts";
-import { copiesStore, followMember } from "../query-copies.ts";
+import { queryClient } from "../backend/query-client.ts";
+import { copiesStore, followMember } from "../backend/query-copies.ts";
 import { cloudStore } from "./cloud-store.ts";
-import { showFetched } from "./show.ts";
+import { showFetched } from "./update-cloud-store.ts";
 
 function untilRestored(): Promise<void> {
   return new Promise((resolve) => {

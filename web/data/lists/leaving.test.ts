@@ -10,7 +10,7 @@ import { setStorageSource } from "../local/storage.ts";
 import { addToTrash, readTrash } from "../local/trash.ts";
 import { asLocal } from "#domain/list/cloud-list.ts";
 import { leave } from "./leaving.ts";
-import { subscribeNews, type News } from "./news.ts";
+import { subscribeNews, type News } from "./save-events.ts";
 
 beforeEach(resetStorage);
 

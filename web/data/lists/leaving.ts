@@ -14,7 +14,7 @@ import { changeNextGame } from "../local/next-game.ts";
 import { readOutbox, removeFromOutbox } from "../local/outbox.ts";
 import { readSavedLists, writeSavedLists } from "../local/saved-lists.ts";
 import { asLocal } from "#domain/list/cloud-list.ts";
-import { announce } from "./news.ts";
+import { announce } from "./save-events.ts";
 
 /**
  * Tells whether a save holds something that was written. A mere mark on a list that the cloud has does not, and

@@ -87,6 +87,6 @@ export function rememberSeen(list: SavedList): void {
 /** Fetches a member's lists from the cloud again. Guests have none there. */
 export async function refreshFromCloud(): Promise<void> {
   if (memberId() === null) return;
-  const { refreshLists } = await import("./show.ts");
+  const { refreshLists } = await import("./update-cloud-store.ts");
   await refreshLists();
 }

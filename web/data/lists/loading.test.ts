@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guest, undecided } from "../auth/auth-state.ts";
 import { authStore } from "../auth/auth-store.ts";
 import { untilListsLoaded } from "./loading.ts";
-import { showFetched, showMember } from "./show.ts";
+import { showFetched, showMember } from "./update-cloud-store.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 /** Answers about a member's cloud lists that are given while they are on their way, so that nobody takes them for none. */
 import { authStore, memberId, useAuth } from "../auth/auth-store.ts";
-import { within } from "../auth/within.ts";
+import { within } from "../local/within.ts";
 import { cloudStore, useCloud, type CloudState } from "./cloud-store.ts";
 
 /** Milliseconds that somebody who wants to go on waits for them. */

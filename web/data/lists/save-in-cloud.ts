@@ -14,7 +14,7 @@ import type { StorageRefusal } from "../local/storage.ts";
 import { addToTrash } from "../local/trash.ts";
 import { cloudStore } from "./cloud-store.ts";
 import { queueSave, waitingNamesake } from "./queue.ts";
-import { listToSave } from "./save-list.ts";
+import { listToSave } from "./save-on-device.ts";
 
 /** The reason why a list was not saved. */
 export type SaveInCloudRefusal =

@@ -10,7 +10,7 @@ import {
   type PendingSave,
   type Verdict,
 } from "#domain/list/pending-save.ts";
-import { DataError } from "../errors.ts";
+import { DataError } from "../backend/errors.ts";
 
 /** The lists of one member in the cloud. Every call may throw a DataError. */
 export interface ListTable {

@@ -2,7 +2,7 @@
 import { contentKey, type CloudList } from "#domain/list/cloud-list.ts";
 import { asCopy, type PendingSave } from "#domain/list/pending-save.ts";
 import { fetchList, fetchNamed, fetchNames, insertList, replaceList } from "./army-lists.ts";
-import { DataError, passesByItself } from "../errors.ts";
+import { DataError, passesByItself } from "../backend/errors.ts";
 import { noteConflict } from "../local/conflicts.ts";
 import { newUuid } from "../local/new-id.ts";
 import {
@@ -15,8 +15,8 @@ import {
 import { rememberArrival } from "../local/seen.ts";
 import { createSender } from "../sending/sender.ts";
 import { cloudStore } from "./cloud-store.ts";
-import { announce } from "./news.ts";
-import { refreshSoon, showSaved } from "./show.ts";
+import { announce } from "./save-events.ts";
+import { refreshSoon, showSaved } from "./update-cloud-store.ts";
 import { sendSave, type ListTable } from "./send-save.ts";
 import { ownWabId } from "../auth/own-wab-id.ts";
 

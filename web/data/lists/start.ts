@@ -4,9 +4,9 @@ import { isLeaving } from "../auth/is-leaving.ts";
 import { readOutbox, subscribeOutbox } from "../local/outbox.ts";
 import { cloudStore } from "./cloud-store.ts";
 import { leave } from "./leaving.ts";
-import { refreshSoon } from "./show.ts";
+import { refreshSoon } from "./update-cloud-store.ts";
 import { listSender } from "./sender.ts";
-import { showMember, showWaiting } from "./show.ts";
+import { showMember, showWaiting } from "./update-cloud-store.ts";
 
 /** Shows what waits, sends what is added, and notices what another tab has sent. Returns the way to stop. */
 function watchOutbox(ownerId: string): () => void {

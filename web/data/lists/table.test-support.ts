@@ -1,6 +1,6 @@
 /** A table of the cloud in memory, and a network that loses requests and answers as it is told. */
 import type { CloudList } from "#domain/list/cloud-list.ts";
-import { DataError } from "../errors.ts";
+import { DataError } from "../backend/errors.ts";
 import type { ListTable } from "./send-save.ts";
 
 /** The fate of a call: it works, it never arrives, or it works and nobody hears of it. */

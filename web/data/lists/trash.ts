@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { ListPlace } from "#domain/list/list-entry.ts";
 import { useMemberId } from "../auth/auth-store.ts";
-import { deletedListsQuery, purgeDeleted, restoreDeleted } from "../deleted-rows.ts";
+import { deletedListsQuery, purgeDeleted, restoreDeleted } from "./deleted-rows.ts";
 import { inTurn } from "../local/in-turn.ts";
 import type { StorageRefusal } from "../local/storage.ts";
 import { emptyTrash, restoreFromTrash } from "../local/trash.ts";
 import { useDeviceTrash } from "../local/use-saved-lists.ts";
-import { refreshLists } from "./show.ts";
+import { refreshLists } from "./update-cloud-store.ts";
 
 /** A list in the trash. */
 export interface TrashEntry {

@@ -1,9 +1,9 @@
 /** A save that somebody waits for. */
 import type { CloudList } from "#domain/list/cloud-list.ts";
-import type { DataError } from "../errors.ts";
+import type { DataError } from "../backend/errors.ts";
 import { isWaiting, type Waiting } from "../local/outbox.ts";
 import { cloudStore } from "./cloud-store.ts";
-import { subscribeNews } from "./news.ts";
+import { subscribeNews } from "./save-events.ts";
 import { listSender } from "./sender.ts";
 
 /** The outcome of a save, as its player is told. */

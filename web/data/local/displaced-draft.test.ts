@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { aList, aRow, aUnit } from "#domain/builders.test-support.ts";
 import { emptyDraft } from "#domain/list/draft.ts";
 import { keepDisplaced } from "./displaced-draft.ts";
-import { saveListLocally } from "./save-list.ts";
+import { saveListLocally } from "../lists/save-on-device.ts";
 import { readTrash } from "./trash.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");

@@ -10,7 +10,7 @@ import { parseDetails, parseUnits, type SavedList } from "#domain/list/saved-lis
 import { toRows, toStoredUnit, type StoredUnit } from "#domain/list/stored-unit.ts";
 import { asRecord, isRecord, parseJson } from "#domain/outside.ts";
 import { oneLine } from "#domain/text.ts";
-import { catalogVersion } from "../catalog.ts";
+import { catalogVersion } from "#catalog/catalog.ts";
 import { keys, type StorageKey } from "./keys.ts";
 import { asFactionId } from "./known-factions.ts";
 import { readText, type WriteOutcome } from "./storage.ts";

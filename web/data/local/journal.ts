@@ -7,7 +7,7 @@
  */
 import { promisifyRequest, type UseStore } from "idb-keyval";
 import { isRecord, parseJson } from "#domain/outside.ts";
-import { within } from "../auth/within.ts";
+import { within } from "./within.ts";
 import { openStore } from "./database.ts";
 import { gameStateKey, keys, matchPrefixOf, outboxPrefix, privatePrefix } from "./keys.ts";
 import { isPrivate } from "./private.ts";

@@ -8,7 +8,7 @@ import { freeId } from "#domain/list/keep-both.ts";
 import { listKey } from "#domain/list/same-list.ts";
 import { parseSavedList } from "#domain/list/saved-list.ts";
 import { asRecord, asText, isRecord, parseJson } from "#domain/outside.ts";
-import { thisHost } from "../config.ts";
+import { thisHost } from "./config.ts";
 import { earlierListPrefix, gameStateKey, keys } from "./keys.ts";
 import { readText, storedNames, writeText, type WriteOutcome } from "./storage.ts";
 

@@ -1,11 +1,11 @@
 /** The activity of a member and their friends. Names are read with each page, so that nothing is asked row by row. */
 import type { RealtimeChannel } from "@supabase/supabase-js";
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from "@tanstack/react-query";
-import { type Backend, backend } from "../client.ts";
-import type { Database } from "../database.types.ts";
-import { dataOf } from "../errors.ts";
-import { queryClient } from "../query-client.ts";
-import { sharedChannel } from "../shared-channel.ts";
+import { type Backend, backend } from "../backend/client.ts";
+import type { Database } from "../backend/database.types.ts";
+import { dataOf } from "../backend/errors.ts";
+import { queryClient } from "../backend/query-client.ts";
+import { sharedChannel } from "../backend/shared-channel.ts";
 
 /** The people whose activity is shown. */
 export const activityFilters = ["all", "friends", "mine"] as const;

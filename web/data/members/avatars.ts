@@ -1,6 +1,6 @@
 /** Pictures of members in the storage: one of each, and the next one takes its place. */
-import { backend } from "../client.ts";
-import { toDataError } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { toDataError } from "../backend/errors.ts";
 import { newUuid } from "../local/new-id.ts";
 
 const bucket = "avatars";

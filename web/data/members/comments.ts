@@ -2,11 +2,11 @@
 import { infiniteQueryOptions, type InfiniteData } from "@tanstack/react-query";
 import { asRecord, isRecord } from "#domain/outside.ts";
 import { oneLine, someLines } from "#domain/text.ts";
-import { backend } from "../client.ts";
-import { insertComment } from "../comments.ts";
-import { dataOf } from "../errors.ts";
-import { queryClient } from "../query-client.ts";
-import { sharedChannel } from "../shared-channel.ts";
+import { backend } from "../backend/client.ts";
+import { insertComment } from "../community/comments.ts";
+import { dataOf } from "../backend/errors.ts";
+import { queryClient } from "../backend/query-client.ts";
+import { sharedChannel } from "../backend/shared-channel.ts";
 
 /** Most characters of a comment. */
 export const maxProfileCommentLength = 1000;

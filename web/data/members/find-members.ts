@@ -1,7 +1,7 @@
 /** Finding members by a part of their name, or by their whole public id. */
 import { queryOptions } from "@tanstack/react-query";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
 import type { Member } from "./friendships.ts";
 
 /** The fewest characters that are looked for. */

@@ -4,10 +4,10 @@
  */
 import type { RealtimeChannel } from "@supabase/supabase-js";
 import { queryOptions } from "@tanstack/react-query";
-import { type Backend, backend } from "../client.ts";
-import { DataError, dataOf } from "../errors.ts";
-import { queryClient } from "../query-client.ts";
-import { sharedChannel } from "../shared-channel.ts";
+import { type Backend, backend } from "../backend/client.ts";
+import { DataError, dataOf } from "../backend/errors.ts";
+import { queryClient } from "../backend/query-client.ts";
+import { sharedChannel } from "../backend/shared-channel.ts";
 
 /** A member as others recognise them. */
 export interface Member {

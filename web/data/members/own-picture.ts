@@ -1,7 +1,7 @@
 /** The picture and the name of the member who is here, for the header. */
 import { queryOptions } from "@tanstack/react-query";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
 import type { Member } from "./friendships.ts";
 
 /** Milliseconds for which no page asks again: what changes it here says so. */

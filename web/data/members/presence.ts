@@ -5,8 +5,8 @@
  */
 import { useCallback, useSyncExternalStore } from "react";
 import type { RealtimeChannel } from "@supabase/supabase-js";
-import type { Backend } from "../client.ts";
-import { sharedChannel } from "../shared-channel.ts";
+import type { Backend } from "../backend/client.ts";
+import { sharedChannel } from "../backend/shared-channel.ts";
 
 /** The server lets a socket into a hundred channels, and some are needed for other things. */
 const mostHeard = 60;

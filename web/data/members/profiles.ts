@@ -6,9 +6,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { isRecord } from "#domain/outside.ts";
 import { oneLine, someLines } from "#domain/text.ts";
-import { backend } from "../client.ts";
-import { DataError, dataOf } from "../errors.ts";
-import { queryClient } from "../query-client.ts";
+import { backend } from "../backend/client.ts";
+import { DataError, dataOf } from "../backend/errors.ts";
+import { queryClient } from "../backend/query-client.ts";
 
 /** An address that a member gives, with what it is called. */
 export interface ProfileLink {

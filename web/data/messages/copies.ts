@@ -2,7 +2,7 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import { partnerOf, type DirectMessage } from "#domain/messages/message.ts";
 import { compareMessages } from "#domain/messages/thread.ts";
-import { queryClient } from "../query-client.ts";
+import { queryClient } from "../backend/query-client.ts";
 import { formerMembers, messagesQuery, type MessagePage } from "./direct-messages.ts";
 
 type Pages = InfiniteData<MessagePage>;

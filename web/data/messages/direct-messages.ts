@@ -3,8 +3,8 @@ import type { RealtimeChannel } from "@supabase/supabase-js";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { parseMessage, tidyMessage, type DirectMessage } from "#domain/messages/message.ts";
 import { oneLine } from "#domain/text.ts";
-import { type Backend, backend } from "../client.ts";
-import { dataOf, toDataError } from "../errors.ts";
+import { type Backend, backend } from "../backend/client.ts";
+import { dataOf, toDataError } from "../backend/errors.ts";
 
 const columns = "id, sender_id, recipient_id, content, created_at, read";
 

@@ -2,7 +2,7 @@
  * Messages that arrive, are seen or deleted elsewhere, shown here as it happens. What was said before the line
  * was up, or while it was down, was not heard, so all is asked for whenever it comes up.
  */
-import { sharedChannel } from "../shared-channel.ts";
+import { sharedChannel } from "../backend/shared-channel.ts";
 import { refreshMessages, showDeleted, showMessage } from "./copies.ts";
 import { messageChannel } from "./direct-messages.ts";
 

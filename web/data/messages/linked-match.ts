@@ -2,8 +2,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { parseGameSummary, type GameSummary } from "#domain/match/summary.ts";
 import { isCanonicalUuid } from "#domain/uuid.ts";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
 import { keptSummary } from "../play/history-store.ts";
 
 async function fetchSummary(id: string, signal: AbortSignal): Promise<GameSummary | null> {

@@ -1,7 +1,7 @@
 /** The picture of a member whose profile a message links to. */
 import { queryOptions } from "@tanstack/react-query";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
 
 async function fetchPicture(username: string, signal: AbortSignal): Promise<string | null> {
   const client = await backend();

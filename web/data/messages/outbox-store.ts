@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { WaitingMessage } from "#domain/messages/message.ts";
-import type { DataErrorKind } from "../errors.ts";
+import type { DataErrorKind } from "../backend/errors.ts";
 import { messageOutbox, type KeptMessage } from "../local/message-outbox.ts";
 
 /** The reason why what waits is not being sent. */

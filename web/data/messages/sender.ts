@@ -3,7 +3,7 @@
  * and a repeated try never writes it twice.
  */
 import type { MessageRefusal } from "#domain/messages/message.ts";
-import { passesByItself, type DataError } from "../errors.ts";
+import { passesByItself, type DataError } from "../backend/errors.ts";
 import { messageOutbox, type KeptMessage } from "../local/message-outbox.ts";
 import { createSender } from "../sending/sender.ts";
 import { refreshPartner, showMessage } from "./copies.ts";

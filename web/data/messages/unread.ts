@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useMemberId } from "../auth/auth-store.ts";
-import { queryClient } from "../query-client.ts";
+import { queryClient } from "../backend/query-client.ts";
 import { unreadQuery } from "./direct-messages.ts";
 import { hearMessages } from "./hear-messages.ts";
 

@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { contentsFrom, isDay, type NewsItem } from "#domain/news/news-item.ts";
 import { asText } from "#domain/outside.ts";
-import { guestRows, type Row } from "../guest-rows.ts";
+import { guestRows, type Row } from "../backend/guest-rows.ts";
 
 /** An item of a row; none where the day is missing, which no row of ours does. */
 function newsItemsOf(row: Row): readonly NewsItem[] {

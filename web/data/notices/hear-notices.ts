@@ -3,8 +3,8 @@
  * was up, or while it was down, was not heard, so all is asked for whenever it comes up.
  */
 import type { Notice } from "#domain/notices/notice.ts";
-import { queryClient } from "../query-client.ts";
-import { sharedChannel } from "../shared-channel.ts";
+import { queryClient } from "../backend/query-client.ts";
+import { sharedChannel } from "../backend/shared-channel.ts";
 import { allNoticesQuery, newestNoticesQuery, noticeChannel, unreadQuery } from "./notices.ts";
 
 /** Asks again for everything that is shown of a member's notifications. */

@@ -2,8 +2,8 @@
 import type { RealtimeChannel } from "@supabase/supabase-js";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { toNotice, type Notice } from "#domain/notices/notice.ts";
-import { type Backend, backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
+import { type Backend, backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
 
 const columns = "id, sender_id, type, content, message, read, created_at";
 

@@ -4,12 +4,12 @@
  */
 import { queryOptions } from "@tanstack/react-query";
 import type { Language } from "#domain/language.ts";
-import { workerContainer, workerRegistration } from "../browser.ts";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
+import { workerContainer, workerRegistration } from "../local/browser.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
 import { keys } from "../local/keys.ts";
 import { readText, removeText, writeText } from "../local/storage.ts";
-import { readSiteFacts } from "../site-facts.ts";
+import { readSiteFacts } from "../legal/site-facts.ts";
 
 /** The state of web push on this browser. */
 export type PushState =

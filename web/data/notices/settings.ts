@@ -1,9 +1,9 @@
 /** The kinds of notifications that a member wants, in the app and on their devices. */
 import { queryOptions } from "@tanstack/react-query";
 import { noticeKinds, type NoticeKind } from "#domain/notices/kinds.ts";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
-import { oneByOne } from "../one-by-one.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
+import { oneByOne } from "../backend/one-by-one.ts";
 
 /** The ways in which a member is told of a kind. */
 export interface NoticeSetting {

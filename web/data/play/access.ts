@@ -6,8 +6,8 @@ import { useSyncExternalStore } from "react";
 import { playModeOf, type PlayMode } from "#domain/site-facts.ts";
 import type { AuthState } from "../auth/auth-state.ts";
 import { authStore, useAuth } from "../auth/auth-store.ts";
-import { within } from "../auth/within.ts";
-import { thisHost } from "../config.ts";
+import { within } from "../local/within.ts";
+import { thisHost } from "../local/config.ts";
 import { keys, matchPrefixOf } from "../local/keys.ts";
 import {
   readText,
@@ -38,7 +38,7 @@ export async function askPlayMode(): Promise<void> {
 
 async function readFacts(): Promise<PlayMode> {
   try {
-    const { readSiteFacts } = await import("../site-facts.ts");
+    const { readSiteFacts } = await import("../legal/site-facts.ts");
     return (await readSiteFacts()).playMode;
   } catch {
     return readMode() ?? "testers";

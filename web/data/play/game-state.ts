@@ -8,7 +8,7 @@ import { scenarioOf } from "#domain/match/scenario.ts";
 import { canBeRestored, parseStoredGame, type GameState } from "#domain/match/state.ts";
 import { parseJson } from "#domain/outside.ts";
 import { fold } from "#domain/text.ts";
-import { unitById } from "../catalog.ts";
+import { unitById } from "../catalog/catalog.ts";
 import { keepCopy } from "../local/damaged-copies.ts";
 import { gameStateKey } from "../local/keys.ts";
 import { readText, removeText, writeText } from "../local/storage.ts";

@@ -1,7 +1,7 @@
 /** The history of this device in memory, in step with the browser's database and with other tabs. */
 import { createStore } from "zustand/vanilla";
 import type { GameSummary } from "#domain/match/summary.ts";
-import { openTabLine, type TabLine } from "../browser.ts";
+import { openTabLine, type TabLine } from "../local/browser.ts";
 import {
   forgetSummary,
   forgetWaiting,

@@ -15,7 +15,7 @@ import {
   putSummary,
   putWaiting,
 } from "./history-store.ts";
-import { queryClient } from "../query-client.ts";
+import { queryClient } from "../backend/query-client.ts";
 import type { KeptHistory, KeptSummary } from "./kept-summaries.ts";
 import { matchRecordsQuery, type MatchRecord } from "./match-records.ts";
 import { matchResultsQuery } from "./match-results.ts";

@@ -4,8 +4,8 @@
  */
 import type { RealtimeChannel } from "@supabase/supabase-js";
 import { isRecord } from "#domain/outside.ts";
-import type { Backend } from "../client.ts";
-import { sharedChannel } from "../shared-channel.ts";
+import type { Backend } from "../backend/client.ts";
+import { sharedChannel } from "../backend/shared-channel.ts";
 
 /** News of a match. */
 export type Poke =

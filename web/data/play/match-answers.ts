@@ -11,7 +11,7 @@ import {
   type Reader,
 } from "#domain/match/read.ts";
 import { asRows, asText, asTexts, isRecord } from "#domain/outside.ts";
-import { DataError } from "../errors.ts";
+import { DataError } from "../backend/errors.ts";
 
 /** Reader of an object of which only some fields are wanted: a later server may say more. */
 function having<const Of extends Readonly<Record<string, Reader<unknown>>>>(shape: Of) {

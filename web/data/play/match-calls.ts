@@ -3,10 +3,10 @@
  * that the device keeps. Each may be repeated after a lost answer, with the same token.
  */
 import { inOrder, toStoredEvent, type GameEvent } from "#domain/match/event.ts";
-import { backend } from "../client.ts";
-import type { Json } from "../database.types.ts";
+import { backend } from "../backend/client.ts";
+import type { Json } from "../backend/database.types.ts";
 import { isRecord } from "#domain/outside.ts";
-import { DataError, dataOf } from "../errors.ts";
+import { DataError, dataOf } from "../backend/errors.ts";
 import {
   readAccess,
   readInvitation,

@@ -3,7 +3,7 @@
  * have added lines: what is written is always what is there and what is new, never what one tab believes
  * to be all.
  */
-import { thisHost } from "../config.ts";
+import { thisHost } from "../local/config.ts";
 import { keepCopy } from "../local/damaged-copies.ts";
 import { matchAboutKey, matchLogKey, matchPrefixOf, type StorageKey } from "../local/keys.ts";
 import {

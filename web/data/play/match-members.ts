@@ -1,8 +1,8 @@
 /** The members at the seats of one's own matches, by which a name leads to a profile. */
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemberId } from "../auth/auth-store.ts";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
 
 /** The most seats of others that are asked for: the newest. */
 const mostSeats = 1000;

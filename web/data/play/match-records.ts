@@ -1,8 +1,8 @@
 /** A member's own history of matches in the cloud. */
 import { queryOptions } from "@tanstack/react-query";
-import { backend } from "../client.ts";
-import type { Json } from "../database.types.ts";
-import { dataOf } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import type { Json } from "../backend/database.types.ts";
+import { dataOf } from "../backend/errors.ts";
 
 /** Rows of one answer: the bytes of answers are bounded, and a record has up to 16 KB. */
 const pageSize = 100;

@@ -2,9 +2,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RecordedResult, ResultStanding } from "#domain/match/recorded-result.ts";
 import { asRecord } from "#domain/outside.ts";
-import { backend } from "../client.ts";
-import type { Json } from "../database.types.ts";
-import { DataError, dataOf } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import type { Json } from "../backend/database.types.ts";
+import { DataError, dataOf } from "../backend/errors.ts";
 
 /** The end of a match, as one of its players recorded it. */
 export interface MatchResult extends RecordedResult {

@@ -2,7 +2,7 @@
  * Brings a match together with the server: what this device wrote goes there, what others wrote comes here.
  * Both may be repeated without changing anything. Without a network everything waits, in its place in the log.
  */
-import { toDataError, type DataError } from "../errors.ts";
+import { toDataError, type DataError } from "../backend/errors.ts";
 import { exclusively } from "../sending/exclusively.ts";
 import { createRetries, type Retries } from "../sending/retries.ts";
 import { deviceId } from "./device.ts";

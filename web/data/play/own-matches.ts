@@ -1,8 +1,8 @@
 /** The matches in which a member plays, on whichever device they began. */
 import { queryOptions } from "@tanstack/react-query";
 import { isUuid } from "#domain/uuid.ts";
-import { backend } from "../client.ts";
-import { dataOf } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { dataOf } from "../backend/errors.ts";
 
 /** The most that are read: those in which something happened last. */
 const mostMatches = 60;

@@ -3,7 +3,7 @@ import { isAsRecorded } from "#domain/match/recorded-result.ts";
 import { summaryOf } from "#domain/match/summary.ts";
 import { appVersion } from "#web/app-version.ts";
 import { memberId } from "../auth/auth-store.ts";
-import { refreshCounting } from "./counting.ts";
+import { refreshProfileResult } from "./profile-result.ts";
 import { fetchMatchResult, reopenMatchResult } from "./match-results.ts";
 import { hasUnsent, isOnServer, sendMatch } from "./match-sync.ts";
 import { entryNow } from "./matches-store.ts";
@@ -33,5 +33,5 @@ export async function reopenChangedResult(id: string): Promise<void> {
   const summary = summaryOf(match.folded, { id, own: null, app: appVersion });
   if (isAsRecorded(summary, result)) return;
   await reopenMatchResult(result);
-  await refreshCounting(id, member);
+  await refreshProfileResult(id, member);
 }

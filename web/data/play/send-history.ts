@@ -1,7 +1,7 @@
 /** Sends what waits for a member's account. A change leaves when the account has it, or has a later one. */
 import { parseGameSummary } from "#domain/match/summary.ts";
 import { isCanonicalUuid } from "#domain/uuid.ts";
-import { queryClient } from "../query-client.ts";
+import { queryClient } from "../backend/query-client.ts";
 import { createSender } from "../sending/sender.ts";
 import { dropWaiting, loadHistory } from "./history-store.ts";
 import type { WaitingChange } from "./kept-summaries.ts";

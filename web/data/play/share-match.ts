@@ -1,5 +1,5 @@
 /** Bringing others to a match, and coming to one: by a code, a link, or on a device of one's own. */
-import { DataError } from "../errors.ts";
+import { DataError } from "../backend/errors.ts";
 import { keys } from "../local/keys.ts";
 import { readText, removeText, writeText } from "../local/storage.ts";
 import { isRecord, parseJson } from "#domain/outside.ts";

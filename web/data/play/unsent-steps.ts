@@ -2,7 +2,7 @@
  * Sends the steps that no match's own screen sends any more: one match after the other. What the network or the
  * server keeps from it is tried again later.
  */
-import { passesByItself, toDataError } from "../errors.ts";
+import { passesByItself, toDataError } from "../backend/errors.ts";
 import { createRetries } from "../sending/retries.ts";
 import { bringOnce, hasUnsent } from "./match-sync.ts";
 import { followTabs, matchesStore } from "./matches-store.ts";

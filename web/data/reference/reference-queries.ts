@@ -4,9 +4,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Language } from "#domain/language.ts";
 import type { ReferenceChapter, ReferenceSection } from "#domain/reference/texts.ts";
-import { fetchFaqSections, questionOf } from "../faq-sections.ts";
-import { chapterOfRules, fetchRulesChapters } from "../rules-chapters.ts";
-import { fetchRulesSections } from "../rules-sections.ts";
+import {
+  chapterOfRules,
+  fetchFaqSections,
+  fetchRulesChapters,
+  fetchRulesSections,
+  questionOf,
+} from "./reference-rows.ts";
 
 const fiveMinutes = 5 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { contentChapters, contentNotes } from "#catalog/content.ts";
 import { languages } from "#domain/language.ts";
-import { DataError } from "../errors.ts";
-import { fetchFaqSections } from "../faq-sections.ts";
+import { DataError } from "../backend/errors.ts";
+import { fetchFaqSections } from "./reference-rows.ts";
 import { builtInTexts } from "./built-in-texts.ts";
 import { faqIn, faqQuery, rulesIn, rulesQuery } from "./reference-queries.ts";
 

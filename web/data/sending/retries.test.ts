@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { DataError } from "../errors.ts";
+import { DataError } from "../backend/errors.ts";
 import { createRetries } from "./retries.ts";
 
 const { retryLater, isTooEarly, forgetRetries } = createRetries();

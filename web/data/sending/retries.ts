@@ -1,5 +1,5 @@
 /** The times at which something that the server could not do is tried again by itself. */
-import type { DataError } from "../errors.ts";
+import type { DataError } from "../backend/errors.ts";
 
 /** Milliseconds from the first pause to the longest, each twice the one before. */
 const firstPause = 2000;

@@ -5,8 +5,8 @@
  * server has it.
  */
 import { memberId } from "../auth/auth-store.ts";
-import { backend } from "../client.ts";
-import { DataError, dataOf, passesByItself, toDataError } from "../errors.ts";
+import { backend } from "../backend/client.ts";
+import { DataError, dataOf, passesByItself, toDataError } from "../backend/errors.ts";
 import { exclusively } from "./exclusively.ts";
 import { createRetries } from "./retries.ts";
 

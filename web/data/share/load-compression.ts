@@ -1,4 +1,4 @@
-import { DataError } from "../errors.ts";
+import { DataError } from "../backend/errors.ts";
 
 /**
  * The code that deflates and inflates; it loads with the first link.

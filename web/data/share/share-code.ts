@@ -15,7 +15,7 @@ import {
   type SharedList,
   type ShareRefusal,
 } from "#domain/share/shared-list.ts";
-import { unitById } from "../catalog.ts";
+import { unitById } from "../catalog/catalog.ts";
 import { knownFactionIds } from "../local/known-factions.ts";
 import { loadCompression } from "./load-compression.ts";
 
@@ -36,7 +36,7 @@ export async function encodeList(
 
 /** Loads the page anew, where the faction has been added since. The promise never ends, the page does. */
 async function beginAnewWithFactions(): Promise<void> {
-  const { beginAnew, hasNewFactions } = await import("../new-faction.ts");
+  const { beginAnew, hasNewFactions } = await import("../catalog/new-faction.ts");
   if ((await hasNewFactions()) && beginAnew()) await new Promise(() => undefined);
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { memberCountQuery, presumedMemberCount } from "#web/data/member-count.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { memberCountQuery, presumedMemberCount } from "#web/data/members/member-count.ts";
+import { Queries } from "#web/data/backend/queries.tsx";
 
 /** The fewest players whose number says something good. */
 const fewestTold = 50;

@@ -19,7 +19,7 @@ import { SignInLink } from "./sign-in-link.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownPictureQuery } from "#web/data/members/own-picture.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { Avatar } from "#web/shared/members/avatar.tsx";
 
 const anybody = <CircleUser aria-hidden size={22} />;

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { memberId } from "#web/data/auth/auth-store.ts";
-import { signOut } from "#web/data/auth/sign-out.ts";
+import { signOut } from "#web/data/members/sign-out.ts";
 import { messageOutbox } from "#web/data/local/message-outbox.ts";
 import { hasTypedTexts } from "#web/data/local/private.ts";
 import { notify } from "#web/ui/toast.ts";

@@ -7,12 +7,12 @@ import {
   removeActivity,
   restoreActivity,
 } from "#web/data/members/activity.ts";
-import { missionById } from "#web/data/missions.ts";
+import { missionById } from "#web/data/catalog/missions.ts";
 import { Avatar } from "#web/shared/members/avatar.tsx";
 import { MemberName } from "#web/shared/members/member-name.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DataError } from "#web/data/errors.ts";
+import { DataError } from "#web/data/backend/errors.ts";
 import { useTellTrouble } from "#web/forms/trouble.tsx";
 import { notify } from "#web/ui/toast.ts";
 

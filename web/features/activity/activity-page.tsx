@@ -7,7 +7,7 @@ import {
   setActivityAudience,
   type ActivityAudience,
 } from "#web/data/members/activity.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { ForMember } from "#web/shared/members/for-member.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { isKindId } from "#web/data/admin/kinds.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { AuditPage } from "./audit/audit-page.tsx";

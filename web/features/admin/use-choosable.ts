@@ -4,7 +4,7 @@ import { unitTypes } from "#domain/catalog/unit.ts";
 import { entriesQuery, type ContentEntry } from "#web/data/admin/entries.ts";
 import { kinds } from "#web/data/admin/kinds.ts";
 import type { Choosable } from "#web/data/admin/known.ts";
-import { typeName } from "#web/data/catalog.ts";
+import { typeName } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { entryTitle } from "./entry-title.ts";
 

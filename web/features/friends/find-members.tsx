@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { toDataError } from "#web/data/errors.ts";
+import { toDataError } from "#web/data/backend/errors.ts";
 import {
   findMembersQuery,
   mostFound,

@@ -8,7 +8,7 @@ import {
   type Member,
 } from "#web/data/members/friendships.ts";
 import { useHeardFriendships } from "#web/data/members/use-friendship.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { QueryWaiting } from "#web/forms/loadable.tsx";
 import { ForMember } from "#web/shared/members/for-member.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";

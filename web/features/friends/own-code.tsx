@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { QrCode as QrIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { ownNameQuery } from "#web/data/auth/own-name.ts";
+import { ownNameQuery } from "#web/data/members/own-name.ts";
 import { QueryWaiting } from "#web/forms/loadable.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guest } from "#web/data/auth/auth-state.ts";
 import { authStore } from "#web/data/auth/auth-store.ts";
-import { queryClient } from "#web/data/query-client.ts";
-import { Queries } from "#web/data/queries.tsx";
-import { allCardsStore } from "#web/data/all-cards.ts";
+import { queryClient } from "#web/data/backend/query-client.ts";
+import { Queries } from "#web/data/backend/queries.tsx";
+import { allCardsStore } from "#web/data/offline/all-cards.ts";
 import { readKeptCards } from "#web/data/local/kept-cards.ts";
 import { resetStorage } from "#web/data/local/storage.test-support.ts";
-import { allCards } from "#web/data/offline-art.ts";
+import { allCards } from "#web/data/offline/offline-art.ts";
 import { renderIn } from "#web/test-support.tsx";
 import { AllCards } from "./all-cards-dialog.tsx";
 

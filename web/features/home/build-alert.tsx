@@ -8,9 +8,9 @@ import {
   latestFailureQuery,
   readShownFailure,
   writeShownFailure,
-} from "#web/data/build-failures.ts";
-import { Queries } from "#web/data/queries.tsx";
-import { siteFactsQuery } from "#web/data/site-facts.ts";
+} from "#web/data/admin/build-failures.ts";
+import { Queries } from "#web/data/backend/queries.tsx";
+import { siteFactsQuery } from "#web/data/legal/site-facts.ts";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 
 /** Warns administrators, and previews, of a build that failed. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { fetchChangelog, type Changelog } from "#web/data/changelog.ts";
+import { fetchChangelog, type Changelog } from "#web/data/news/changelog.ts";
 import { Releases } from "#web/shared/changelog/releases.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

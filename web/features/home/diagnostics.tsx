@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { diagnosedVersion } from "#web/app-version.ts";
 import type { AuthState } from "#web/data/auth/auth-state.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
-import { isEnvironmentMismatch, thisHost, usesLocalData } from "#web/data/config.ts";
+import { isEnvironmentMismatch, thisHost, usesLocalData } from "#web/data/local/config.ts";
 
 function authKind({ isAuthenticated, isPreview }: AuthState) {
   if (isAuthenticated === null) return "authUnknown";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { startOfFaction } from "#domain/list/start-address.ts";
-import { namedFactions } from "#web/data/factions.ts";
+import { namedFactions } from "#web/data/catalog/factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 const tile =

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guest, previewUser } from "#web/data/auth/auth-state.ts";
 import { authStore } from "#web/data/auth/auth-store.ts";
-import { queryClient } from "#web/data/query-client.ts";
+import { queryClient } from "#web/data/backend/query-client.ts";
 import { renderIn } from "#web/test-support.tsx";
 import { BuildAlert } from "./build-alert.tsx";
 import { Diagnostics } from "./diagnostics.tsx";

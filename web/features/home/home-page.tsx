@@ -5,7 +5,7 @@ import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useHasNextGame, useHasOwnLists } from "#web/data/local/has-own.ts";
 import { useShowsPlay } from "#web/data/play/access.ts";
-import { savesData } from "#web/data/saves-data.ts";
+import { savesData } from "#web/data/offline/saves-data.ts";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { FactionTiles } from "./faction-tiles.tsx";
 import { HomeHead, Ways } from "./home-head.tsx";

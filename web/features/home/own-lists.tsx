@@ -2,14 +2,14 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { totals } from "#domain/list/totals.ts";
-import { factionIconOf, factionName, unitById } from "#web/data/catalog.ts";
+import { factionIconOf, factionName, unitById } from "#web/data/catalog/catalog.ts";
 import { readDraft } from "#web/data/local/draft.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { isDamaged } from "#domain/list/cloud-list.ts";
 import { builtPoints, type SavedList } from "#domain/list/saved-list.ts";
 import { byName, newestFirst, withoutCopies } from "#domain/list/list-entry.ts";
 import { useLists } from "#web/data/lists/lists.ts";
-import { CloudFeed } from "#web/shared/lists/cloud-feed.tsx";
+import { FetchCloudLists } from "#web/shared/lists/fetch-cloud-lists.tsx";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 
 /**
@@ -19,7 +19,7 @@ import { factionIdOf } from "#web/data/local/known-factions.ts";
 export function OwnLists() {
   return (
     <>
-      <CloudFeed />
+      <FetchCloudLists />
       <ContinueList />
       <RecentLists />
     </>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { starterLists, type StarterList } from "#catalog/starter-lists.ts";
 import { startOfList } from "#domain/list/start-address.ts";
-import { factionIconOf, factionName, unitById } from "#web/data/catalog.ts";
+import { factionIconOf, factionName, unitById } from "#web/data/catalog/catalog.ts";
 import { Portrait } from "#web/shared/portrait.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";

@@ -7,7 +7,7 @@ import { useHeardFriendships } from "#web/data/members/use-friendship.ts";
 import { formerMembers } from "#web/data/messages/direct-messages.ts";
 import { hearMessages } from "#web/data/messages/hear-messages.ts";
 import { useUnreadMessages } from "#web/data/messages/unread.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { ForMember } from "#web/shared/members/for-member.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";

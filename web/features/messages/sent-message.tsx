@@ -9,8 +9,8 @@ import { copyText } from "#web/ui/copy-text.ts";
 import { notify } from "#web/ui/toast.ts";
 import { Bubble } from "./bubble.tsx";
 import { usePartnerName } from "./use-partner-name.ts";
-import { deleteLater, keepAfterAll } from "#web/data/deletions.ts";
-import { deleteWhileLeaving } from "#web/data/last-request.ts";
+import { deleteLater, keepAfterAll } from "#web/data/community/deletions.ts";
+import { deleteWhileLeaving } from "#web/data/backend/last-request.ts";
 import { showDeleted } from "#web/data/messages/copies.ts";
 import { useTellTrouble } from "#web/forms/trouble.tsx";
 

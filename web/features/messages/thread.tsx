@@ -4,7 +4,7 @@ import { useMemo, useRef, useEffect, useEffectEvent, type RefObject } from "reac
 import { useTranslations } from "use-intl";
 import type { DirectMessage } from "#domain/messages/message.ts";
 import { byDay, mergeMessages, threadOf } from "#domain/messages/thread.ts";
-import { useDeletions } from "#web/data/deletions.ts";
+import { useDeletions } from "#web/data/community/deletions.ts";
 import { messagesQuery, type Partner } from "#web/data/messages/direct-messages.ts";
 import { useWaitingMessages, waitingFor } from "#web/data/messages/outbox-store.ts";
 import { type PartsQuery, useMore } from "#web/forms/use-parts.ts";

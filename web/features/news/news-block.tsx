@@ -7,7 +7,7 @@ import { NewsContent } from "./news-content.tsx";
 import { useShortDate } from "./news-date.tsx";
 import { useLatestNews } from "./use-news.ts";
 import { useRefreshNews } from "./use-refresh-news.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 
 const NewsArchiveDialog = lateDialog(
   () => import("./news-archive-dialog.tsx"),

@@ -3,7 +3,7 @@ import { useEffect, useState, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { hearNotices } from "#web/data/notices/hear-notices.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { speakPush } from "#web/data/notices/push.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";

@@ -3,7 +3,7 @@ import { CheckCheck, WifiOff } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Told } from "#domain/notices/notice.ts";
 import { allNoticesQuery } from "#web/data/notices/notices.ts";
-import { withoutRepeats } from "#web/data/without-repeats.ts";
+import { withoutRepeats } from "#web/data/backend/without-repeats.ts";
 import { MoreButton } from "#web/forms/more-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Told } from "#domain/notices/notice.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { ForMember } from "#web/shared/members/for-member.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";

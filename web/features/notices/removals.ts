@@ -5,7 +5,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { create } from "zustand";
 import type { Notice } from "#domain/notices/notice.ts";
-import { deleteWhileLeaving } from "#web/data/last-request.ts";
+import { deleteWhileLeaving } from "#web/data/backend/last-request.ts";
 import { showFewerUnread } from "#web/data/notices/hear-notices.ts";
 import { deleteNotice, unreadQuery } from "#web/data/notices/notices.ts";
 

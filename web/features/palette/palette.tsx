@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { rememberChoice } from "#web/data/local/recent-choices.ts";
-import { CloudFeed } from "#web/shared/lists/cloud-feed.tsx";
+import { FetchCloudLists } from "#web/shared/lists/fetch-cloud-lists.tsx";
 import { Modal } from "#web/ui/dialog.tsx";
 import type { Destination, PaletteEntry } from "./entries/entry.ts";
 import type { PaletteAction, PaletteWords } from "./entries/own-entries.ts";
@@ -35,7 +35,7 @@ export function Palette({ words, actions, onGo, onClose }: PaletteProps) {
 
   return (
     <Modal aria-label={t("title")} className="palette" onClose={onClose}>
-      <CloudFeed />
+      <FetchCloudLists />
       <PaletteField
         listId={id}
         activeId={count > 0 ? optionId(id, active) : undefined}

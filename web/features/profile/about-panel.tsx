@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { factionName } from "#web/data/catalog.ts";
+import { factionName } from "#web/data/catalog/catalog.ts";
 import { asFactionId } from "#web/data/local/known-factions.ts";
 import type { Profile, ProfileDetails } from "#web/data/members/profiles.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { useDeletions } from "#web/data/deletions.ts";
+import { useDeletions } from "#web/data/community/deletions.ts";
 import { keepProfileComment, readProfileComment } from "#web/data/local/profile-drafts.ts";
 import {
   commentsAnHour,
@@ -15,7 +15,7 @@ import {
   type ProfileComment,
 } from "#web/data/members/comments.ts";
 import type { Profile } from "#web/data/members/profiles.ts";
-import { withoutRepeats } from "#web/data/without-repeats.ts";
+import { withoutRepeats } from "#web/data/backend/without-repeats.ts";
 import { MoreButton } from "#web/forms/more-button.tsx";
 import { QueryWaiting } from "#web/forms/loadable.tsx";
 import { CommentForm, SignInToComment } from "#web/shared/comments/comment-form.tsx";

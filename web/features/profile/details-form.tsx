@@ -1,7 +1,7 @@
 import { Plus, Trash } from "lucide-react";
 import { useId, useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { factionName } from "#web/data/catalog.ts";
+import { factionName } from "#web/data/catalog/catalog.ts";
 import { knownFactionIds } from "#web/data/local/known-factions.ts";
 import {
   keepDetailsDraft,

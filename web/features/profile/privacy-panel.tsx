@@ -6,7 +6,7 @@ import {
   type PrivacyPart,
   type Profile,
 } from "#web/data/members/profiles.ts";
-import { oneByOne } from "#web/data/one-by-one.ts";
+import { oneByOne } from "#web/data/backend/one-by-one.ts";
 import { useTellTrouble } from "#web/forms/trouble.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { notify } from "#web/ui/toast.ts";

@@ -16,7 +16,7 @@ import {
   subscribeConflicts,
   type ListConflict,
 } from "#web/data/local/conflicts.ts";
-import { unitById } from "#web/data/catalog.ts";
+import { unitById } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 

@@ -3,7 +3,7 @@ import { Circle, CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Language } from "#domain/language.ts";
-import { untilAtRest } from "#web/data/at-rest.ts";
+import { untilAtRest } from "#web/data/offline/at-rest.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
 
@@ -20,7 +20,7 @@ interface Count {
 
 async function countParts(language: Language): Promise<Count | null> {
   await untilAtRest(lookDelay);
-  const { isReady, readReadiness } = await import("#web/data/ready/readiness.ts");
+  const { isReady, readReadiness } = await import("#web/data/offline/readiness.ts");
   const readiness = await readReadiness(language);
   if (readiness.kind !== "known") return null;
   return { done: readiness.parts.filter(isReady).length, count: readiness.parts.length };

@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useStore } from "zustand";
 import { useKeepsNothing } from "#web/data/local/use-keeps-nothing.ts";
-import { look, seenStore, startLooking } from "#web/data/ready/looking.ts";
-import { Queries } from "#web/data/queries.tsx";
-import { isReady, type Readiness } from "#web/data/ready/readiness.ts";
-import { CloudFeed } from "#web/shared/lists/cloud-feed.tsx";
+import { look, seenStore, startLooking } from "#web/data/offline/looking.ts";
+import { Queries } from "#web/data/backend/queries.tsx";
+import { isReady, type Readiness } from "#web/data/offline/readiness.ts";
+import { FetchCloudLists } from "#web/shared/lists/fetch-cloud-lists.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -38,7 +38,7 @@ function Ready() {
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6 px-4 pt-6 pb-10 md:px-5">
       <PageHead title={t("title")} lead={t("lead")} />
-      <CloudFeed />
+      <FetchCloudLists />
       <Conflicts />
       <div className="grid items-start gap-6 md:grid-cols-2">
         <Files readiness={readiness} isReached={isReached} onLook={() => void look(language)} />

@@ -1,9 +1,9 @@
 import { Circle, CircleCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { factionName } from "#web/data/catalog.ts";
+import { factionName } from "#web/data/catalog/catalog.ts";
 import { readFaction } from "#web/data/local/preferences.ts";
 import { useKeepsNothing } from "#web/data/local/use-keeps-nothing.ts";
-import { isReady, type ReadyPart } from "#web/data/ready/readiness.ts";
+import { isReady, type ReadyPart } from "#web/data/offline/readiness.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useSize } from "#web/i18n/use-size.ts";
 

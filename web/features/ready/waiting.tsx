@@ -3,8 +3,8 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { isStorageBlocked } from "#web/data/local/storage.ts";
-import { sendEverything, useWaiting } from "#web/data/ready/use-waiting.ts";
-import type { WaitingEntry, WaitingThing } from "#web/data/ready/what-waits.ts";
+import { sendEverything, useWaiting } from "#web/data/offline/use-waiting.ts";
+import type { WaitingEntry, WaitingThing } from "#web/data/offline/what-waits.ts";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 
 /** Lists what waits to be sent, since when and why, and sends it now where that can help. */

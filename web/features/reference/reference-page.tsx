@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { ReferenceKind } from "#domain/reference/texts.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { Contents } from "./contents/contents.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { factionName, typeName, unitById } from "#web/data/catalog.ts";
+import { factionName, typeName, unitById } from "#web/data/catalog/catalog.ts";
 import { TermChips } from "#web/shared/term-chips.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { JoinPartners } from "#web/shared/join-partners.tsx";

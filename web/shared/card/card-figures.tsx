@@ -12,8 +12,8 @@ import {
   type JoinedPart,
   type UnitStats,
 } from "#domain/catalog/unit-stats.ts";
-import { abilitiesOf } from "#web/data/unit-abilities.ts";
-import { modifierParts } from "#web/data/unit-stats.ts";
+import { abilitiesOf } from "#web/data/catalog/unit-abilities.ts";
+import { modifierParts } from "#web/data/catalog/unit-stats.ts";
 import { PoolLine } from "#web/shared/dice/pool-line.tsx";
 import { useTroops } from "#web/shared/dice/use-troops.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";

@@ -2,14 +2,14 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { statsOf } from "#web/data/unit-stats.ts";
+import { statsOf } from "#web/data/catalog/unit-stats.ts";
 import { TermsExplained } from "#web/shared/terms-explained.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CardFacts } from "./card-facts.tsx";
 import { CardAbilities, CardHead, CardRolls } from "./card-figures.tsx";
-import { isCorrected } from "#web/data/card-faces.ts";
+import { isCorrected } from "#web/data/catalog/card-faces.ts";
 import { CorrectedCard, PrintedCard } from "./printed-card.tsx";
 
 interface CardOpenedProps {

@@ -1,7 +1,7 @@
 import { switchText, textParts, type RollSide } from "#domain/catalog/effect-text.ts";
 import type { Switch } from "#domain/catalog/unit-stats.ts";
 import type { DieSymbol } from "#domain/dice/roll.ts";
-import { dieName, symbolName } from "#web/data/dice.ts";
+import { dieName, symbolName } from "#web/data/catalog/dice.ts";
 import { SymbolIcon } from "#web/shared/dice/symbol.tsx";
 import "#web/shared/dice/dice.css";
 import { useLanguage } from "#web/i18n/i18n.tsx";

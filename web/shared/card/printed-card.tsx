@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { cardFacesOf } from "#web/data/card-faces.ts";
+import { cardFacesOf } from "#web/data/catalog/card-faces.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { pngInstead } from "../png-instead.ts";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { factionName, termIn, typeName } from "#web/data/catalog.ts";
-import { statsOf } from "#web/data/unit-stats.ts";
+import { factionName, termIn, typeName } from "#web/data/catalog/catalog.ts";
+import { statsOf } from "#web/data/catalog/unit-stats.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { CardAbilities, CardHead, CardRolls } from "./card-figures.tsx";
 import "./text-card.css";

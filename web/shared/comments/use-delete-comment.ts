@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { deleteComment, type CommentTable } from "#web/data/comments.ts";
-import { deleteLater, keepAfterAll } from "#web/data/deletions.ts";
-import { deleteWhileLeaving } from "#web/data/last-request.ts";
+import { deleteComment, type CommentTable } from "#web/data/community/comments.ts";
+import { deleteLater, keepAfterAll } from "#web/data/community/deletions.ts";
+import { deleteWhileLeaving } from "#web/data/backend/last-request.ts";
 import { useTellTrouble } from "#web/forms/trouble.tsx";
 import { notify } from "#web/ui/toast.ts";
 import type { CommentWords } from "./comment-form.tsx";

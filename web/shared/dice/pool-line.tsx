@@ -7,7 +7,7 @@ import {
   type DieSymbol,
   type FixedSymbols,
 } from "#domain/dice/roll.ts";
-import { dieName, symbolName } from "#web/data/dice.ts";
+import { dieName, symbolName } from "#web/data/catalog/dice.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { SymbolIcon } from "./symbol.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { insightOf } from "#domain/list/insight.ts";
-import { cardFacts } from "#web/data/catalog.ts";
+import { cardFacts } from "#web/data/catalog/catalog.ts";
 
 interface ListFact {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { defaultFactionId } from "#domain/catalog/faction.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { unitById } from "#web/data/catalog.ts";
+import { unitById } from "#web/data/catalog/catalog.ts";
 import { readDraft } from "#web/data/local/draft.ts";
-import { savedArmy } from "#web/data/saved-army.ts";
+import { savedArmy } from "#web/data/lists/saved-army.ts";
 import type { ListChoice } from "./use-list-choices.ts";
 
 /** The list that was chosen; undefined for one that is no more, or not here yet. */

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { importSheet, noChoices, type SheetLine } from "#domain/share/import/import-sheet.ts";
-import { readPasted, sheetTools, type PasteProblem } from "#web/data/read-pasted.ts";
+import { readPasted, sheetTools, type PasteProblem } from "#web/data/share/read-pasted.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import type { ListProblem } from "#domain/list/problems.ts";
 import { oneLine } from "#domain/text.ts";
-import { unitById } from "#web/data/catalog.ts";
+import { unitById } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /** The words for a problem of a list: on screen, or on paper, which says more where nobody can ask. */

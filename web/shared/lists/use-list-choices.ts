@@ -56,7 +56,7 @@ export function choiceNow(chosen: ChosenList): ListChoice | undefined {
 }
 
 /**
- * The lists that can be chosen, which of them is, and whether more are on their way: a `CloudFeed` beside the
+ * The lists that can be chosen, which of them is, and whether more are on their way: a `FetchCloudLists` beside the
  * choice has those of the cloud fetched.
  */
 export function useListChoices(chosen: ChosenList | null) {

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { PasteProblem } from "#web/data/read-pasted.ts";
+import type { PasteProblem } from "#web/data/share/read-pasted.ts";
 
 /** The reason why there is no list in what was pasted, in words. */
 export function usePasteProblem(): (problem: PasteProblem) => string {

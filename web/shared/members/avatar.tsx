@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { backendUrl } from "#web/data/config.ts";
+import { backendUrl } from "#web/data/local/config.ts";
 import { initials } from "#web/shared/initials.ts";
 
 interface AvatarProps {

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { useFriendship } from "#web/data/members/use-friendship.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { useFriendActions } from "./use-friend-actions.ts";
 

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { useAuth, useMemberId } from "#web/data/auth/auth-store.ts";
 import type { Friendship } from "#web/data/members/friendships.ts";
 import { useFriendship } from "#web/data/members/use-friendship.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";

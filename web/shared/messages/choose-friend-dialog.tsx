@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { toDataError } from "#web/data/errors.ts";
+import { toDataError } from "#web/data/backend/errors.ts";
 import { addToMessageDraft } from "#web/data/local/message-drafts.ts";
 import { friendsQuery } from "#web/data/members/friendships.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { Avatar } from "#web/shared/members/avatar.tsx";
 import { FriendSearch } from "#web/shared/members/friend-search.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";

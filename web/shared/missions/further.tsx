@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { factLines } from "#web/data/missions.ts";
+import { factLines } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /** The facts that only this mission or feat has, in a sentence each. */

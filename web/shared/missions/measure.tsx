@@ -9,7 +9,7 @@ import {
   type MissionGeometry,
   type Spot,
 } from "#domain/missions/geometry.ts";
-import { placeIn } from "#web/data/mission-maps.ts";
+import { placeIn } from "#web/data/catalog/mission-maps.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 type End = "from" | "to";

@@ -14,7 +14,7 @@ import {
   type MissionGeometry,
   type Zone,
 } from "#domain/missions/geometry.ts";
-import { mapsOf, placeIn } from "#web/data/mission-maps.ts";
+import { mapsOf, placeIn } from "#web/data/catalog/mission-maps.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import "./mission-map.css";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Scoring } from "#catalog/missions.ts";
-import { conditionIn } from "#web/data/missions.ts";
+import { conditionIn } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 interface ScoringTableProps {

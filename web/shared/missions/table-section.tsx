@@ -10,8 +10,8 @@ import {
   yearOf,
   type MissionGeometry,
 } from "#domain/missions/geometry.ts";
-import { mapDoubtsIn, mapSourceOf, mapsOf, placeIn } from "#web/data/mission-maps.ts";
-import { objectiveIn } from "#web/data/missions.ts";
+import { mapDoubtsIn, mapSourceOf, mapsOf, placeIn } from "#web/data/catalog/mission-maps.ts";
+import { objectiveIn } from "#web/data/catalog/missions.ts";
 import { printOnly } from "#web/shared/card/print-only.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { followLink, type MailLink } from "#web/data/auth/sign-in.ts";
-import { toDataError } from "#web/data/errors.ts";
+import { toDataError } from "#web/data/backend/errors.ts";
 import { Form } from "../parts/form.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useArrival } from "./use-arrival.ts";

@@ -1,6 +1,6 @@
 import { Download, MonitorSmartphone, ShieldCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { allFactions, factionIconOf } from "#web/data/catalog.ts";
+import { allFactions, factionIconOf } from "#web/data/catalog/catalog.ts";
 import { NextLink } from "../parts/next-link.tsx";
 import { useLoginSearch } from "./use-login-search.ts";
 

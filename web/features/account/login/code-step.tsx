@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { completeSignIn, completeSignInByRecovery } from "#web/data/auth/second-factor.ts";
-import { signOut } from "#web/data/auth/sign-out.ts";
+import { signOut } from "#web/data/members/sign-out.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CodeField, isCode } from "../parts/code-field.tsx";
 import { Form } from "../parts/form.tsx";

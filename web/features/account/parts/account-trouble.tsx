@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { DataError } from "#web/data/errors.ts";
-import { queryClient } from "#web/data/query-client.ts";
-import { siteFactsQuery } from "#web/data/site-facts.ts";
+import type { DataError } from "#web/data/backend/errors.ts";
+import { queryClient } from "#web/data/backend/query-client.ts";
+import { siteFactsQuery } from "#web/data/legal/site-facts.ts";
 import { Trouble } from "#web/forms/trouble.tsx";
 import type { Submission } from "#web/forms/use-submit.ts";
 import type { Messages } from "#web/i18n/messages.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { DataError } from "#web/data/errors.ts";
+import { DataError } from "#web/data/backend/errors.ts";
 import { renderIn } from "#web/test-support.tsx";
 import { MailCode } from "./mail-code.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { toDataError } from "#web/data/errors.ts";
+import { toDataError } from "#web/data/backend/errors.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { CodeField, isCode } from "./code-field.tsx";
 import { Form } from "./form.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { confirmAddress } from "#web/data/auth/own-account.ts";
+import { confirmAddress } from "#web/data/members/own-account.ts";
 import { notify } from "#web/ui/toast.ts";
 import { MailCode } from "../parts/mail-code.tsx";
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { changeAddress, wantedAddressQuery } from "#web/data/auth/own-account.ts";
+import { changeAddress, wantedAddressQuery } from "#web/data/members/own-account.ts";
 import { EmailField } from "../parts/email-field.tsx";
 import { Form } from "../parts/form.tsx";
 import { addressFault } from "../parts/mail-address.ts";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useId, useState, type SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
-import { deleteAccount } from "#web/data/auth/own-account.ts";
+import { deleteAccount } from "#web/data/members/own-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/toast.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { announcementsWantedQuery, wantAnnouncements } from "#web/data/mail-choices.ts";
+import { announcementsWantedQuery, wantAnnouncements } from "#web/data/members/mail-choices.ts";
 import { AccountTrouble } from "../parts/account-trouble.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { notify } from "#web/ui/toast.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { nameFault, nameLength } from "#domain/member-name.ts";
-import { nameCheckQuery } from "#web/data/auth/own-name.ts";
+import { nameCheckQuery } from "#web/data/members/own-name.ts";
 
 /** Milliseconds without a key before the backend is asked: it counts the questions. */
 const pause = 500;

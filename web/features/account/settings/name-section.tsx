@@ -7,7 +7,7 @@ import {
   ownNameQuery,
   type NameChange,
   type OwnName,
-} from "#web/data/auth/own-name.ts";
+} from "#web/data/members/own-name.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { notify } from "#web/ui/toast.ts";
 import { Form } from "../parts/form.tsx";

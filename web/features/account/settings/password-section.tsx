@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { changePassword } from "#web/data/auth/own-account.ts";
+import { changePassword } from "#web/data/members/own-account.ts";
 import { askForMail, enterCode } from "#web/data/auth/sign-in.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";

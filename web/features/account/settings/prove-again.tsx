@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
-import { askForProof, proveByCode, proveByPassword } from "#web/data/auth/own-account.ts";
-import { toDataError } from "#web/data/errors.ts";
+import { askForProof, proveByCode, proveByPassword } from "#web/data/members/own-account.ts";
+import { toDataError } from "#web/data/backend/errors.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "../parts/form.tsx";

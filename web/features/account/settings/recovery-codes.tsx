@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { makeRecoveryCodes, recoveryCodesQuery } from "#web/data/auth/second-factor.ts";
-import { toDataError } from "#web/data/errors.ts";
+import { toDataError } from "#web/data/backend/errors.ts";
 import { AccountTrouble } from "../parts/account-trouble.tsx";
 import { useSubmit, type Submission } from "#web/forms/use-submit.ts";
 import { printOnly } from "#web/shared/card/print-only.ts";

@@ -12,7 +12,7 @@ import {
   keepChangelogDraft,
   readChangelogDraft,
 } from "#web/data/local/admin-drafts.ts";
-import { queryClient } from "#web/data/query-client.ts";
+import { queryClient } from "#web/data/backend/query-client.ts";
 import { AdminTrouble } from "../parts/admin-trouble.tsx";
 import { useSubmit, type Submission } from "#web/forms/use-submit.ts";
 import { Releases } from "#web/shared/changelog/releases.tsx";

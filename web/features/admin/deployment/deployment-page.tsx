@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { deploymentsQuery, type Deployments } from "#web/data/admin/deployments.ts";
-import { siteFactsQuery } from "#web/data/site-facts.ts";
+import { siteFactsQuery } from "#web/data/legal/site-facts.ts";
 import { Loadable } from "#web/forms/loadable.tsx";
 import { useAdminTitle } from "../frame/use-admin-title.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -10,7 +10,7 @@ import { unitStates, type Effect } from "#domain/catalog/unit-stats.ts";
 import { dieColours, dieSymbols } from "#domain/dice/roll.ts";
 import { languages } from "#domain/language.ts";
 import { asRecord, asText, isRecord } from "#domain/outside.ts";
-import { dieName, symbolName } from "#web/data/dice.ts";
+import { dieName, symbolName } from "#web/data/catalog/dice.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { InOrder } from "#web/ui/in-order.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -6,7 +6,7 @@ import { undoDelete } from "#web/data/admin/deleted-entries.ts";
 import { isOfCatalogue, type ContentEntry } from "#web/data/admin/entries.ts";
 import { kinds, type KindId } from "#web/data/admin/kinds.ts";
 import { deleteEntry } from "#web/data/admin/save-entry.ts";
-import { toDataError } from "#web/data/errors.ts";
+import { toDataError } from "#web/data/backend/errors.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -5,7 +5,7 @@ import { missingTranslations } from "#domain/editing/missing-translations.ts";
 import { entriesQuery } from "#web/data/admin/entries.ts";
 import { outboxQuery } from "#web/data/admin/mail.ts";
 import { openReportsQuery } from "#web/data/admin/reports.ts";
-import { siteFactsQuery } from "#web/data/site-facts.ts";
+import { siteFactsQuery } from "#web/data/legal/site-facts.ts";
 import { kindIds, kinds, type KindId } from "#web/data/admin/kinds.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { SiteFigures } from "../overview/site-figures.tsx";

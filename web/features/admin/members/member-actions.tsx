@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdministeredMember, MemberChange } from "#web/data/admin/members.ts";
 import { changeMember } from "#web/data/admin/members.ts";
-import { toDataError } from "#web/data/errors.ts";
+import { toDataError } from "#web/data/backend/errors.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";

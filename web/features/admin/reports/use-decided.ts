@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { decideReport, type ReportEntry } from "#web/data/admin/reports.ts";
-import { toDataError } from "#web/data/errors.ts";
+import { toDataError } from "#web/data/backend/errors.ts";
 import { notify } from "#web/ui/toast.ts";
 
 /** Tells that a report is decided, with the way back. */

@@ -4,11 +4,11 @@
  */
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Language } from "#domain/language.ts";
-import { untilAtRest, untilTouched } from "#web/data/at-rest.ts";
-import { cardFacesOf } from "#web/data/card-faces.ts";
-import { searchTextOf, unitsOf } from "#web/data/catalog.ts";
-import { untilInCharge } from "#web/data/keep-offline.ts";
-import { keepDrawn } from "#web/data/offline-art.ts";
+import { untilAtRest, untilTouched } from "#web/data/offline/at-rest.ts";
+import { cardFacesOf } from "#web/data/catalog/card-faces.ts";
+import { searchTextOf, unitsOf } from "#web/data/catalog/catalog.ts";
+import { untilInCharge } from "#web/data/offline/keep-offline.ts";
+import { keepDrawn } from "#web/data/offline/offline-art.ts";
 import { awaitPart } from "#web/i18n/messages.ts";
 
 /** Milliseconds: the code that somebody may want comes before the cards. */

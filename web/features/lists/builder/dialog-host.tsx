@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { shownRows } from "#domain/list/army-list.ts";
-import { unitsOf } from "#web/data/catalog.ts";
+import { unitsOf } from "#web/data/catalog/catalog.ts";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";

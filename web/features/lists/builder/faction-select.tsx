@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { allFactions, factionIconOf, factionName } from "#web/data/catalog.ts";
+import { allFactions, factionIconOf, factionName } from "#web/data/catalog/catalog.ts";
 import { asFactionId } from "#web/data/local/known-factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { parseTerm } from "#domain/catalog/term.ts";
-import { termIn } from "#web/data/catalog.ts";
+import { termIn } from "#web/data/catalog/catalog.ts";
 import { TermDialog } from "#web/shared/term-dialog.tsx";
 import type { Term } from "#web/shared/term.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";

@@ -2,7 +2,7 @@ import { ChevronRight, Lightbulb, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { activationsInRound, adviceFor, adviceKey, type Advice } from "#domain/list/insight.ts";
-import { cardFacts } from "#web/data/catalog.ts";
+import { cardFacts } from "#web/data/catalog/catalog.ts";
 import { closeAdvice, reopenAdvice, useClosedAdvice } from "#web/data/local/closed-advice.ts";
 import { ListFacts } from "#web/shared/lists/list-facts.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";

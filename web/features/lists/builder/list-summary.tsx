@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { UnitType } from "#domain/catalog/unit.ts";
 import { sharesByType, totals } from "#domain/list/totals.ts";
-import { typeName } from "#web/data/catalog.ts";
+import { typeName } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDraftInDetail } from "../draft/list-store.ts";
 

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { FactionId } from "#domain/catalog/faction.ts";
 import { nearUnits } from "#domain/catalog/near-units.ts";
 import { inOrder } from "#domain/catalog/order.ts";
-import { keyFiguresOf, unitFacts, unitsOf } from "#web/data/catalog.ts";
+import { keyFiguresOf, unitFacts, unitsOf } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { UnitGrid } from "./unit-grid.tsx";

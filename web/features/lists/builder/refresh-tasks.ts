@@ -1,6 +1,6 @@
 import type { useTranslations } from "use-intl";
-import { refreshAmendments } from "#web/data/amendments.ts";
-import { findNewVersion, refreshArt, refreshTexts } from "#web/data/app-cache.ts";
+import { refreshAmendments } from "#web/data/catalog/amendments.ts";
+import { findNewVersion, refreshArt, refreshTexts } from "#web/data/offline/app-cache.ts";
 import { notify } from "#web/ui/toast.ts";
 
 export type RefreshTask = "factions" | "unit" | "all";

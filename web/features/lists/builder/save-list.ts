@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { saveOnDevice } from "#web/data/lists/save-list.ts";
+import { saveOnDevice } from "#web/data/lists/save-on-device.ts";
 import { inTurn } from "#web/data/local/in-turn.ts";
 import { requestPersistence } from "#web/data/local/persistence.ts";
 import { isStorageBlocked } from "#web/data/local/storage.ts";

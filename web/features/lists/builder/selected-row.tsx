@@ -7,7 +7,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { RowMarks } from "../cards/row-marks.tsx";
 import { UnitFigures } from "#web/shared/unit-figures.tsx";
 import { RowButtons } from "./row-buttons.tsx";
-import { companionFor } from "#web/data/catalog.ts";
+import { companionFor } from "#web/data/catalog/catalog.ts";
 import { useListStore } from "../draft/list-store.ts";
 import { useStepUnit } from "./step-unit.ts";
 

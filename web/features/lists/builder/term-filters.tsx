@@ -4,7 +4,7 @@ import { hasCharacteristic, hasKeyword } from "#domain/catalog/filter.ts";
 import { parseTerm } from "#domain/catalog/term.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { hasTrait } from "#domain/catalog/key-figures.ts";
-import { keyFiguresOf, termIn } from "#web/data/catalog.ts";
+import { keyFiguresOf, termIn } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { TraitChoices } from "#web/shared/trait-choices.tsx";
 import type { UnitQuery } from "./unit-search.ts";

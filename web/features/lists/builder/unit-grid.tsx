@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { inOrder } from "#domain/catalog/order.ts";
-import { unitsOf, keyFiguresOf } from "#web/data/catalog.ts";
+import { unitsOf, keyFiguresOf } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useGrowingCount } from "#web/ui/use-growing-count.ts";
 import { UnitCard } from "./unit-card.tsx";

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, type KeyboardEvent, type MouseEven
 import { useTranslations } from "use-intl";
 import { namedFirst, passes } from "#domain/catalog/filter.ts";
 import { inOrder } from "#domain/catalog/order.ts";
-import { keyFiguresOf, unitFacts, unitsOf, unitById } from "#web/data/catalog.ts";
+import { keyFiguresOf, unitFacts, unitsOf, unitById } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useListPart } from "../draft/list-store.ts";
 import { setOffer, openDialog } from "../draft/builder-dialogs.ts";

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { parseSavedList } from "#domain/list/saved-list.ts";
 import { readStart } from "#domain/list/start-address.ts";
-import { unitById } from "#web/data/catalog.ts";
+import { unitById } from "#web/data/catalog/catalog.ts";
 import { factionIdOf, knownFactionIds } from "#web/data/local/known-factions.ts";
 import { useLoadList } from "../draft/use-load-list.ts";
 import { openDialog } from "../draft/builder-dialogs.ts";

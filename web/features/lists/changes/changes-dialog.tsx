@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "use-intl";
-import { catalogVersion } from "#web/data/catalog.ts";
+import { catalogVersion } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { DifferenceLines } from "./difference-lines.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { UnitDifference } from "#domain/share/unit-differences.ts";
-import { termIn } from "#web/data/catalog.ts";
+import { termIn } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /** The words about a difference: which value, how it was and how it is. */

@@ -4,7 +4,7 @@ import { startHistory } from "#domain/history.ts";
 import { aList, aRow, aStoredUnit } from "#domain/builders.test-support.ts";
 import type { StoredUnit } from "#domain/list/stored-unit.ts";
 import { toStoredUnit } from "#domain/list/stored-unit.ts";
-import { catalogVersion, unitById } from "#web/data/catalog.ts";
+import { catalogVersion, unitById } from "#web/data/catalog/catalog.ts";
 import { renderIn } from "#web/test-support.tsx";
 import { useListStore } from "../draft/list-store.ts";
 import { rememberBuilt } from "../draft/built-list.ts";

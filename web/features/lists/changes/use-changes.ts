@@ -3,7 +3,7 @@ import {
   hasChanges,
   type CatalogueChanges,
 } from "#domain/share/catalogue-changes.ts";
-import { catalogVersion, unitById } from "#web/data/catalog.ts";
+import { catalogVersion, unitById } from "#web/data/catalog/catalog.ts";
 import { useDraftInDetail } from "../draft/list-store.ts";
 import { useBuiltList, type BuiltList } from "../draft/built-list.ts";
 

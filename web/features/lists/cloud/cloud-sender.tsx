@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
 import { cloudStore } from "#web/data/lists/cloud-store.ts";
-import { subscribeNews, type News } from "#web/data/lists/news.ts";
+import { subscribeNews, type News } from "#web/data/lists/save-events.ts";
 import { startSending } from "#web/data/lists/start.ts";
 import { isWatched } from "#web/data/lists/watch-save.ts";
 import { isStorageBlocked } from "#web/data/local/storage.ts";

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { useCloud } from "#web/data/lists/cloud-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useHasNetwork } from "#web/ui/use-has-network.ts";
-import { refreshLists } from "#web/data/lists/show.ts";
+import { refreshLists } from "#web/data/lists/update-cloud-store.ts";
 import { tryAgain } from "#web/data/lists/sender.ts";
 
 /**

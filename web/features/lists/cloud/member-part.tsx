@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { MemberFeed } from "#web/shared/lists/member-feed.tsx";
+import { CloudListsQuery } from "#web/shared/lists/cloud-lists-query.tsx";
 import { CloudState } from "./cloud-state.tsx";
 import { UploadOffer } from "./upload-offer.tsx";
 
@@ -21,7 +21,7 @@ export function MemberPart({ memberId }: MemberPartProps) {
   }, []);
   return (
     <>
-      <MemberFeed memberId={memberId} />
+      <CloudListsQuery memberId={memberId} />
       <CloudState />
       <UploadOffer memberId={memberId} />
     </>

@@ -10,7 +10,7 @@ import { useSaveRefusal } from "../draft/save-refusal.ts";
 import { notify, type Notice } from "#web/ui/toast.ts";
 import { currentDraft, currentList } from "../draft/list-store.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import type { DataError } from "#web/data/errors.ts";
+import type { DataError } from "#web/data/backend/errors.ts";
 import { isStorageBlocked } from "#web/data/local/storage.ts";
 
 const useBusy = create<{ readonly isSaving: boolean }>(() => ({ isSaving: false }));

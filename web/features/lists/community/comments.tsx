@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { maxCommentLength, type Post } from "#domain/share/post/post.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { refreshComments } from "#web/data/community.ts";
+import { refreshComments } from "#web/data/community/refresh-posts.ts";
 import { keepComment, readComment } from "#web/data/local/post-drafts.ts";
 import {
   commentsAtOnce,
   commentsQuery,
   writeComment,
   type CommentOrder,
-} from "#web/data/shared-list-comments.ts";
+} from "#web/data/community/shared-list-comments.ts";
 import { MoreButton } from "#web/forms/more-button.tsx";
 import { CommentForm, SignInToComment } from "#web/shared/comments/comment-form.tsx";
 import { PostComment } from "./post-comment.tsx";
-import { useDeletions } from "#web/data/deletions.ts";
+import { useDeletions } from "#web/data/community/deletions.ts";
 import { Waiting } from "./waiting.tsx";
-import { withoutRepeats } from "#web/data/without-repeats.ts";
+import { withoutRepeats } from "#web/data/backend/without-repeats.ts";
 
 /** The comments on a post, and the field for another. */
 export function Comments({ post }: { readonly post: Post }) {

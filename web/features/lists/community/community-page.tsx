@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { isAuthReady } from "#web/data/auth/auth-state.ts";
 import { useAuth, useMemberId } from "#web/data/auth/auth-store.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { portraitOf } from "#web/data/catalog.ts";
+import { portraitOf } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { CustomImage } from "./custom-image.tsx";
 import { PostPicture } from "./post-picture.tsx";

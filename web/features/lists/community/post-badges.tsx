@@ -1,7 +1,7 @@
 import { Trophy } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { FactionId } from "#domain/catalog/faction.ts";
-import { factionName } from "#web/data/catalog.ts";
+import { factionName } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Badge } from "./badge.tsx";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { totals } from "#domain/list/totals.ts";
 import type { Post } from "#domain/share/post/post.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { postArmy } from "#web/data/post-army.ts";
+import { postArmy } from "#web/data/community/post-army.ts";
 import { LikeButton } from "./like-button.tsx";
 import { PostBadges } from "./post-badges.tsx";
 import { PostByline } from "./post-byline.tsx";

@@ -1,14 +1,14 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { postsQuery, type PostFilter } from "#web/data/shared-lists.ts";
-import { useDeletions } from "#web/data/deletions.ts";
+import { postsQuery, type PostFilter } from "#web/data/community/shared-lists.ts";
+import { useDeletions } from "#web/data/community/deletions.ts";
 import { useParts } from "#web/forms/use-parts.ts";
-import { withoutRepeats } from "#web/data/without-repeats.ts";
+import { withoutRepeats } from "#web/data/backend/without-repeats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { languages } from "#domain/language.ts";
 import { fold } from "#domain/text.ts";
-import { allFactions, unitsOf } from "#web/data/catalog.ts";
+import { allFactions, unitsOf } from "#web/data/catalog/catalog.ts";
 import { MoreLink } from "./more-link.tsx";
 import { PostCard } from "./post-card.tsx";
 import { activeFilterCount, type PostQuery } from "./post-search.ts";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { FactionId } from "#domain/catalog/faction.ts";
 import { maxDescriptionLength } from "#domain/share/post/post.ts";
 import { maxNameLength, oneLine } from "#domain/text.ts";
-import { factionName } from "#web/data/catalog.ts";
+import { factionName } from "#web/data/catalog/catalog.ts";
 import { Field } from "#web/forms/field.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { PictureChooser } from "./picture-chooser.tsx";

@@ -4,7 +4,7 @@ import type { Post } from "#domain/share/post/post.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { ListView } from "../share/list-view.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { postArmy } from "#web/data/post-army.ts";
+import { postArmy } from "#web/data/community/post-army.ts";
 import { AdminPart } from "./admin-part.tsx";
 import { Comments } from "./comments.tsx";
 import { LikeButton } from "./like-button.tsx";

@@ -1,6 +1,6 @@
 import { TextSearch } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { allFactions } from "#web/data/catalog.ts";
+import { allFactions } from "#web/data/catalog/catalog.ts";
 import { postOrders } from "#domain/share/post/post-order.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { MoreFilters } from "./more-filters.tsx";

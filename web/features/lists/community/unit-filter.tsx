@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { allFactions, unitById, unitsOf } from "#web/data/catalog.ts";
+import { allFactions, unitById, unitsOf } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import type { SearchFieldsProps } from "./search-fields.tsx";
 

@@ -3,7 +3,7 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import { editingOf, startForm, type PostForm } from "#domain/share/post/post-form.ts";
 import { chosenPicture, pictureUnits } from "#domain/share/post/picture-choices.ts";
 import type { Post } from "#domain/share/post/post.ts";
-import { portraitOf } from "#web/data/catalog.ts";
+import { portraitOf } from "#web/data/catalog/catalog.ts";
 import { keepPostDraft, readEditingPost, readPostDraft } from "#web/data/local/post-drafts.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 

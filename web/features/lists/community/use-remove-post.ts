@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import type { Post } from "#domain/share/post/post.ts";
-import { refreshPosts } from "#web/data/community.ts";
-import { restorePost } from "#web/data/deleted-rows.ts";
-import { deleteWhileLeaving } from "#web/data/last-request.ts";
-import { deletePost } from "#web/data/shared-lists.ts";
+import { refreshPosts } from "#web/data/community/refresh-posts.ts";
+import { restorePost } from "#web/data/lists/deleted-rows.ts";
+import { deleteWhileLeaving } from "#web/data/backend/last-request.ts";
+import { deletePost } from "#web/data/community/shared-lists.ts";
 import { notify } from "#web/ui/toast.ts";
-import { deleteLater, keepAfterAll } from "#web/data/deletions.ts";
+import { deleteLater, keepAfterAll } from "#web/data/community/deletions.ts";
 import type { SetActive } from "./use-set-active.ts";
 import { useTellTrouble } from "#web/forms/trouble.tsx";
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Post } from "#domain/share/post/post.ts";
-import { changePost, refreshPosts } from "#web/data/community.ts";
-import { toDataError } from "#web/data/errors.ts";
-import { setPostActive } from "#web/data/shared-lists.ts";
+import { changePost, refreshPosts } from "#web/data/community/refresh-posts.ts";
+import { toDataError } from "#web/data/backend/errors.ts";
+import { setPostActive } from "#web/data/community/shared-lists.ts";
 import { notify } from "#web/ui/toast.ts";
 import { useTellTrouble } from "#web/forms/trouble.tsx";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { CloudFeed } from "#web/shared/lists/cloud-feed.tsx";
+import { FetchCloudLists } from "#web/shared/lists/fetch-cloud-lists.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PasteForm } from "#web/shared/lists/paste-form.tsx";
 import { currentList } from "../draft/list-store.ts";
@@ -24,7 +24,7 @@ export function CompareWithMineDialog({ list, onClose }: CompareWithMineDialogPr
   const name = list.name.trim() || t("unnamed");
   return (
     <Dialog key="choice" title={t("withTitle", { name })} onClose={onClose}>
-      <CloudFeed />
+      <FetchCloudLists />
       <MyListChoice list={list} onChoose={setOther} />
       <PastedList onRead={setOther} />
     </Dialog>

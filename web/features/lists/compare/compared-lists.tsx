@@ -1,5 +1,5 @@
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { factionName } from "#web/data/catalog.ts";
+import { factionName } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 type Pair<Item> = readonly [left: Item, right: Item];

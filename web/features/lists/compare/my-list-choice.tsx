@@ -6,7 +6,7 @@ import { isSavedAs } from "#domain/list/is-saved-as.ts";
 import { shownEntries } from "#domain/list/list-entry.ts";
 import { builtPoints, type SavedList } from "#domain/list/saved-list.ts";
 import { useLists } from "#web/data/lists/lists.ts";
-import { savedArmy } from "#web/data/saved-army.ts";
+import { savedArmy } from "#web/data/lists/saved-army.ts";
 import { currentList } from "../draft/list-store.ts";
 
 interface MyListChoiceProps {

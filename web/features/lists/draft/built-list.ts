@@ -5,7 +5,7 @@
 import { create } from "zustand";
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { StoredUnit } from "#domain/list/stored-unit.ts";
-import { catalogVersion } from "#web/data/catalog.ts";
+import { catalogVersion } from "#web/data/catalog/catalog.ts";
 import { readStoredDraft } from "#web/data/local/draft.ts";
 
 export interface BuiltList {

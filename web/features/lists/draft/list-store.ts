@@ -11,9 +11,9 @@ import { addUnit, type AddUnitRefusal, type ArmyList } from "#domain/list/army-l
 import { emptyDraft, markSaved, type Draft } from "#domain/list/draft.ts";
 import { isSavedAs } from "#domain/list/is-saved-as.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { unitById } from "#web/data/catalog.ts";
+import { unitById } from "#web/data/catalog/catalog.ts";
 import { cloudStore, currentCloudLists } from "#web/data/lists/cloud-store.ts";
-import { subscribeNews } from "#web/data/lists/news.ts";
+import { subscribeNews } from "#web/data/lists/save-events.ts";
 import { forgetDisplaced, keepDisplaced } from "#web/data/local/displaced-draft.ts";
 import {
   clearShelf,

@@ -1,6 +1,6 @@
 import type { useTranslations } from "use-intl";
 import { appVersion } from "#web/app-version.ts";
-import { makeBackup } from "#web/data/local/backup.ts";
+import { makeBackup } from "#web/data/lists/backup.ts";
 import { copyMatches } from "#web/data/play/match-backup.ts";
 import { downloadFile } from "#web/ui/download.ts";
 import { notify } from "#web/ui/toast.ts";

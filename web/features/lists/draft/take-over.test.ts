@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { startHistory } from "#domain/history.ts";
 import { emptyDraft } from "#domain/list/draft.ts";
 import { toSavedList } from "#domain/list/to-saved-list.ts";
-import { unitById } from "#web/data/catalog.ts";
+import { unitById } from "#web/data/catalog/catalog.ts";
 import { add, currentDraft, currentList, edit, useListStore } from "./list-store.ts";
 import { takeOver, takeOverDetails } from "./take-over.ts";
 

@@ -2,7 +2,7 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import { hasSameItems, isSavedAs } from "#domain/list/is-saved-as.ts";
 import { isSameList } from "#domain/list/same-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { savedArmy } from "#web/data/saved-army.ts";
+import { savedArmy } from "#web/data/lists/saved-army.ts";
 import { rememberBuilt } from "./built-list.ts";
 import { currentDraft, currentList, edit, rememberSaved } from "./list-store.ts";
 

@@ -3,7 +3,7 @@ import { isDamaged } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { rememberSeen } from "#web/data/lists/lists.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
-import { savedArmy } from "#web/data/saved-army.ts";
+import { savedArmy } from "#web/data/lists/saved-army.ts";
 import { notify } from "#web/ui/toast.ts";
 import { rememberBuilt } from "./built-list.ts";
 import { currentList, openDraft } from "./list-store.ts";
@@ -23,7 +23,7 @@ function arriveWith(list: SavedList): void {
 /** Tells whether there is nothing to open: the page begins anew with the list, or another was opened meanwhile. */
 async function isDone(list: SavedList): Promise<boolean> {
   try {
-    const { beginAnew, hasNewFactions } = await import("#web/data/new-faction.ts");
+    const { beginAnew, hasNewFactions } = await import("#web/data/catalog/new-faction.ts");
     const isNew = await hasNewFactions();
     return awaited !== list || (isNew && beginAnew(() => arriveWith(list)));
   } catch {

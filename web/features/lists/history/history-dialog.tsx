@@ -4,12 +4,12 @@ import { contentKey, isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
 import { builtPoints, type SavedList } from "#domain/list/saved-list.ts";
 import { useHistory } from "#web/data/lists/history.ts";
 import { listNow } from "#web/data/lists/lists.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CompareDialog } from "../compare/compare-dialog.tsx";
 import { useLoadList } from "../draft/use-load-list.ts";
 import { currentList } from "../draft/list-store.ts";
-import { savedArmy } from "#web/data/saved-army.ts";
+import { savedArmy } from "#web/data/lists/saved-army.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface HistoryDialogProps {

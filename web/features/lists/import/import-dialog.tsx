@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { importSheet, noChoices } from "#domain/share/import/import-sheet.ts";
-import { sheetTools, type PasteProblem } from "#web/data/read-pasted.ts";
+import { sheetTools, type PasteProblem } from "#web/data/share/read-pasted.ts";
 import { notify } from "#web/ui/toast.ts";
 import { openDialog } from "../draft/builder-dialogs.ts";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { FactionId } from "#domain/catalog/faction.ts";
 import type { SheetLine } from "#domain/share/import/import-sheet.ts";
-import { factionName } from "#web/data/catalog.ts";
+import { factionName } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 interface LineRemarksProps {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { maxNameLength, oneLine } from "#domain/text.ts";
-import { allFactions } from "#web/data/catalog.ts";
+import { allFactions } from "#web/data/catalog/catalog.ts";
 import { asFactionId } from "#web/data/local/known-factions.ts";
 import type { Pasted } from "#web/data/local/pasted.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";

@@ -3,7 +3,7 @@ import type { FactionId } from "#domain/catalog/faction.ts";
 import { inOrder } from "#domain/catalog/order.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { SheetLine } from "#domain/share/import/import-sheet.ts";
-import { factionName, keyFiguresOf, unitsOf } from "#web/data/catalog.ts";
+import { factionName, keyFiguresOf, unitsOf } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ImportSource } from "#domain/share/import/import-source.ts";
 import type { Result } from "#domain/result.ts";
-import { prepareForLinks, readPasted, type PasteProblem } from "#web/data/read-pasted.ts";
+import { prepareForLinks, readPasted, type PasteProblem } from "#web/data/share/read-pasted.ts";
 
 /** Typing is read when it rests this long. Milliseconds. */
 const restingTime = 150;

@@ -1,7 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { listPicture } from "#domain/share/picture/list-picture.ts";
-import { factionName } from "#web/data/catalog.ts";
+import { factionName } from "#web/data/catalog/catalog.ts";
 import { pictureFileName, svgToPng } from "#web/shared/picture/svg-to-png.ts";
 import { downloadFile } from "#web/ui/download.ts";
 

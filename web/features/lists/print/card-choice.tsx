@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { shownRows, type ArmyList, type ListRow } from "#domain/list/army-list.ts";
 import { oneLine } from "#domain/text.ts";
-import { cardFacesOf } from "#web/data/card-faces.ts";
+import { cardFacesOf } from "#web/data/catalog/card-faces.ts";
 import { Portrait } from "#web/shared/portrait.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { ArmyList, ListRow } from "#domain/list/army-list.ts";
 import type { Paper } from "#domain/share/paper.ts";
 import { oneLine } from "#domain/text.ts";
-import { factionName } from "#web/data/catalog.ts";
+import { factionName } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import type { PrintedFace } from "./card-copies.ts";
 import type { Picture } from "./use-pictures.ts";

@@ -10,7 +10,7 @@ import { LanguageField, PaperField } from "./paper-fields.tsx";
 import { usePrintOptions } from "./use-print-options.ts";
 import { useSheetWords } from "./use-sheet-words.ts";
 import { useState } from "react";
-import { cardFacesOf, isCorrected } from "#web/data/card-faces.ts";
+import { cardFacesOf, isCorrected } from "#web/data/catalog/card-faces.ts";
 import { cardPages, copiesFor, rowsWithCard } from "./card-copies.ts";
 import { type Picture, usePictures } from "./use-pictures.ts";
 

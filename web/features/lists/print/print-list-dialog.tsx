@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { courtesyList, isHidden } from "#domain/share/courtesy.ts";
 import { oneLine } from "#domain/text.ts";
-import { factionIconOf, portraitOf } from "#web/data/catalog.ts";
+import { factionIconOf, portraitOf } from "#web/data/catalog/catalog.ts";
 import { printOnly } from "#web/shared/card/print-only.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { catalogVersion } from "#catalog/catalog.ts";
 import { totals } from "#domain/list/totals.ts";
 import { oneLine } from "#domain/text.ts";
-import { factionIconOf, factionName } from "#web/data/catalog.ts";
+import { factionIconOf, factionName } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import type { Sheet } from "./sheet-options.ts";
 

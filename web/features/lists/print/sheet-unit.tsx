@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ListRow } from "#domain/list/army-list.ts";
 import { oneLine } from "#domain/text.ts";
-import { portraitOf, termIn, typeName } from "#web/data/catalog.ts";
+import { portraitOf, termIn, typeName } from "#web/data/catalog/catalog.ts";
 import { initials } from "#web/shared/initials.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { SheetMarks } from "./sheet-marks.tsx";

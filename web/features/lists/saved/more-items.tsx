@@ -4,7 +4,7 @@ import { isCloudList, isDamaged } from "#domain/list/cloud-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { listNow } from "#web/data/lists/lists.ts";
-import { savedArmy } from "#web/data/saved-army.ts";
+import { savedArmy } from "#web/data/lists/saved-army.ts";
 import { currentList } from "../draft/list-store.ts";
 import { openDialog } from "../draft/builder-dialogs.ts";
 import { useSavedListActions } from "./use-saved-list-actions.ts";

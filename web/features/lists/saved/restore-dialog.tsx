@@ -4,8 +4,8 @@ import {
   parseBackup,
   type Backup,
   type BackupRefusal,
-} from "#web/data/local/backup.ts";
-import { applyRestore, planRestore } from "#web/data/local/restore.ts";
+} from "#web/data/lists/backup.ts";
+import { applyRestore, planRestore } from "#web/data/lists/restore.ts";
 import { readSavedLists } from "#web/data/local/saved-lists.ts";
 import { matchesIn, restoreMatches } from "#web/data/play/match-backup.ts";
 import { Button } from "#web/ui/button.tsx";

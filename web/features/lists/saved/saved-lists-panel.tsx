@@ -12,7 +12,7 @@ import { SearchField } from "#web/ui/search-field.tsx";
 import { languages } from "#domain/language.ts";
 import { isListFound, listSearchText } from "#domain/list/list-search.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
-import { factionName, unitById } from "#web/data/catalog.ts";
+import { factionName, unitById } from "#web/data/catalog/catalog.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useLists } from "#web/data/lists/lists.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";

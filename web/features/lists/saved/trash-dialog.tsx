@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { Result } from "#domain/result.ts";
 import { useTrash, type TrashEntry, type TrashRefusal } from "#web/data/lists/trash.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/toast.ts";

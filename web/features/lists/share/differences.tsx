@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { UnitDifference } from "#domain/share/unit-differences.ts";
-import { termIn } from "#web/data/catalog.ts";
+import { termIn } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /** Says how many units are shown with other values than the link has. */

@@ -2,7 +2,7 @@ import { useState, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import type { DataError } from "#web/data/errors.ts";
+import type { DataError } from "#web/data/backend/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { LinkField } from "./link-field.tsx";

@@ -2,9 +2,9 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import type { EncodeRefusal } from "#domain/share/share-code.ts";
 import { sharedListPath, shortLinkPath } from "#domain/share/share-link.ts";
 import type { ShareRefusal } from "#domain/share/shared-list.ts";
-import { toDataError, type DataError } from "#web/data/errors.ts";
+import { toDataError, type DataError } from "#web/data/backend/errors.ts";
 import { encodeList } from "#web/data/share/share-code.ts";
-import { createShortLink } from "#web/data/short-links.ts";
+import { createShortLink } from "#web/data/share/short-links.ts";
 
 /** The way in which a list is to be shared. */
 export interface LinkWish {

@@ -1,7 +1,7 @@
 import { EyeOff } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { SharedList } from "#domain/share/shared-list.ts";
-import { factionIconOf, factionName } from "#web/data/catalog.ts";
+import { factionIconOf, factionName } from "#web/data/catalog/catalog.ts";
 import { ProblemsOf } from "#web/shared/lists/problems-of.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { missingInShortId } from "#domain/share/share-link.ts";
-import { Queries } from "#web/data/queries.tsx";
-import { shortLinkQuery } from "#web/data/short-links.ts";
+import { Queries } from "#web/data/backend/queries.tsx";
+import { shortLinkQuery } from "#web/data/share/short-links.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { BrokenLink } from "./broken-link.tsx";
 import { DecodedList } from "./shared-list-page.tsx";

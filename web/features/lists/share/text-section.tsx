@@ -9,7 +9,7 @@ import {
   textForms,
   type TextForm,
 } from "#domain/share/text/list-text.ts";
-import { factionName } from "#web/data/catalog.ts";
+import { factionName } from "#web/data/catalog/catalog.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCopied } from "#web/ui/use-copied.ts";
 

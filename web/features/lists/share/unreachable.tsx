@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { toDataError } from "#web/data/errors.ts";
+import { toDataError } from "#web/data/backend/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { WaysOn } from "./ways-on.tsx";
 

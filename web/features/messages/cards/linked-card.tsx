@@ -3,14 +3,14 @@ import { InvitationCard } from "./invitation-card.tsx";
 import { FullListCard, PostCard, ShortListCard } from "./list-cards.tsx";
 import { Map as MapIcon, Trophy } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { missionById } from "#web/data/missions.ts";
+import { missionById } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { CardFrame, IconTile } from "./card-frame.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { pictureQuery } from "#web/data/messages/linked-profile.ts";
 import { Avatar } from "#web/shared/members/avatar.tsx";
 import { linkedMatchQuery } from "#web/data/messages/linked-match.ts";
-import { typeName, unitById } from "#web/data/catalog.ts";
+import { typeName, unitById } from "#web/data/catalog/catalog.ts";
 import { Portrait } from "#web/shared/portrait.tsx";
 
 interface LinkedCardProps {

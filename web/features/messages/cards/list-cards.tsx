@@ -3,10 +3,10 @@ import { ScrollText } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { FactionId } from "#domain/catalog/faction.ts";
 import { totals } from "#domain/list/totals.ts";
-import { factionIconOf, factionName } from "#web/data/catalog.ts";
+import { factionIconOf, factionName } from "#web/data/catalog/catalog.ts";
 import { sharedListQuery } from "#web/data/share/share-code.ts";
-import { postQuery } from "#web/data/shared-lists.ts";
-import { shortLinkQuery } from "#web/data/short-links.ts";
+import { postQuery } from "#web/data/community/shared-lists.ts";
+import { shortLinkQuery } from "#web/data/share/short-links.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { CardFrame, IconTile } from "./card-frame.tsx";
 

@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { featById, otherNameOf, type KnownFeat } from "#web/data/missions.ts";
+import { featById, otherNameOf, type KnownFeat } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { UseInGame } from "../next-game/use-in-game.tsx";

@@ -2,7 +2,12 @@ import { Link, useParams } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { useTranslations } from "use-intl";
 import type { Mission, MissionFacts } from "#catalog/missions.ts";
-import { missionById, otherNameOf, sourcesOf, type KnownMission } from "#web/data/missions.ts";
+import {
+  missionById,
+  otherNameOf,
+  sourcesOf,
+  type KnownMission,
+} from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";

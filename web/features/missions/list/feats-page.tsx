@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { allFeats } from "#web/data/missions.ts";
+import { allFeats } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { UseInGameMark } from "../next-game/use-in-game.tsx";
 import { MissionsFrame } from "../missions-frame.tsx";

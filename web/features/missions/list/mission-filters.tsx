@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { allMissions } from "#web/data/missions.ts";
+import { allMissions } from "#web/data/catalog/missions.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { missionKinds, type MissionsQuery } from "../missions-search.ts";
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { allMissions, isNamed } from "#web/data/missions.ts";
+import { allMissions, isNamed } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useAddressState } from "#web/ui/use-address-state.ts";

@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { ChosenList } from "#domain/missions/next-game.ts";
-import { factionName } from "#web/data/catalog.ts";
+import { factionName } from "#web/data/catalog/catalog.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
-import { CloudFeed } from "#web/shared/lists/cloud-feed.tsx";
+import { FetchCloudLists } from "#web/shared/lists/fetch-cloud-lists.tsx";
 import { useListChoices, type ListChoice } from "#web/shared/lists/use-list-choices.ts";
 import { useNextGameActions } from "./use-next-game-actions.ts";
 
@@ -28,7 +28,7 @@ export function GameList({ chosen }: { readonly chosen: ChosenList | null }) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 md:grid">
-      <CloudFeed />
+      <FetchCloudLists />
       <label htmlFor={id} className="text-muted">
         {t("list")}
       </label>

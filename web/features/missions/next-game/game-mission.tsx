@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { missionById, type KnownMission } from "#web/data/missions.ts";
+import { missionById, type KnownMission } from "#web/data/catalog/missions.ts";
 import { LateSketch } from "#web/shared/missions/late-parts.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";

@@ -7,7 +7,7 @@ import { GameList } from "./game-list.tsx";
 import { GameMission } from "./game-mission.tsx";
 import { useNextGameActions } from "./use-next-game-actions.ts";
 import { Link } from "@tanstack/react-router";
-import { featById } from "#web/data/missions.ts";
+import { featById } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /** The next game of the player, on the home page. Nothing as long as nothing was chosen. */

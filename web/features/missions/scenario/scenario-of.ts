@@ -1,5 +1,5 @@
 import type { Scenario } from "#domain/missions/scenario.ts";
-import { featById, missionById, titleCounts } from "#web/data/missions.ts";
+import { featById, missionById, titleCounts } from "#web/data/catalog/missions.ts";
 import type { ScenarioSearch } from "./scenario-search.ts";
 
 /** The scenario of an address, or null when it names none that exists. */

@@ -3,7 +3,7 @@ import { Dices } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { drawScenario } from "#domain/missions/scenario.ts";
-import { allFeats, allMissions, missionById, titleCounts } from "#web/data/missions.ts";
+import { allFeats, allMissions, missionById, titleCounts } from "#web/data/catalog/missions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { missionKinds, type MissionKind } from "../missions-search.ts";
 import { MissionsFrame } from "../missions-frame.tsx";

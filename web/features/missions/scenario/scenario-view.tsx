@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Link2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Scenario } from "#domain/missions/scenario.ts";
-import { featById, missionById, scenarioTitle } from "#web/data/missions.ts";
+import { featById, missionById, scenarioTitle } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";

@@ -1,7 +1,7 @@
 import { shownEntries, type ListEntry } from "#domain/list/list-entry.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Language } from "#domain/language.ts";
-import { factionName } from "#web/data/catalog.ts";
+import { factionName } from "#web/data/catalog/catalog.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 import type { PaletteEntry } from "./entry.ts";
 

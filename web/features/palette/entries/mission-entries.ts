@@ -1,5 +1,5 @@
 import { languages, type Language } from "#domain/language.ts";
-import { allFeats, allMissions, factLines, otherNameOf } from "#web/data/missions.ts";
+import { allFeats, allMissions, factLines, otherNameOf } from "#web/data/catalog/missions.ts";
 import { inAllLanguages, toAddress, type PaletteEntry } from "./entry.ts";
 
 type Named = Parameters<typeof otherNameOf>[0];

@@ -1,8 +1,8 @@
 /** The words of the game: keywords, special rules, characteristics and states, each once. */
 import { characteristics, keywords, specialRules, states } from "#catalog/catalog.ts";
 import { languages, type Language } from "#domain/language.ts";
-import { descriptionOf } from "#web/data/descriptions.ts";
-import { sectionOfTerm } from "#web/data/term-units.ts";
+import { descriptionOf } from "#web/data/catalog/descriptions.ts";
+import { sectionOfTerm } from "#web/data/catalog/term-units.ts";
 import { inAllLanguages, toAddress, type PaletteEntry } from "./entry.ts";
 
 /** To the section that explains it; a term without one to the units that have it. */

@@ -2,7 +2,7 @@
 import { withoutMarks } from "#domain/palette/without-marks.ts";
 import type { Language } from "#domain/language.ts";
 import type { ReferenceChapter, ReferenceKind, ReferenceSection } from "#domain/reference/texts.ts";
-import { queryClient } from "#web/data/query-client.ts";
+import { queryClient } from "#web/data/backend/query-client.ts";
 import { builtInTexts } from "#web/data/reference/built-in-texts.ts";
 import { faqIn, faqQuery, rulesIn, rulesQuery } from "#web/data/reference/reference-queries.ts";
 import { ownFirst, toAddress, type PaletteEntry } from "./entry.ts";

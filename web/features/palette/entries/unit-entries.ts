@@ -1,4 +1,4 @@
-import { allFactions, factionName, termIn, typeName, unitsOf } from "#web/data/catalog.ts";
+import { allFactions, factionName, termIn, typeName, unitsOf } from "#web/data/catalog/catalog.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { Language } from "#domain/language.ts";
 import { inAllLanguages, ownFirst, toAddress, type PaletteEntry } from "./entry.ts";

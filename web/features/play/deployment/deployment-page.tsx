@@ -3,7 +3,7 @@ import type { OpenMatch } from "#web/data/play/matches.ts";
 import { TermsExplained } from "#web/shared/terms-explained.tsx";
 import { MatchPage } from "../parts/match-page.tsx";
 import { MissionPanel } from "../setup/mission-panel.tsx";
-import { missionById } from "#web/data/missions.ts";
+import { missionById } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { RemindersPanel } from "./reminders-panel.tsx";

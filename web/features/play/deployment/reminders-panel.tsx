@@ -3,7 +3,7 @@ import { parseTerm } from "#domain/catalog/term.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { remindersFor, type Reminder } from "#domain/match/deployment.ts";
 import { hiddenSecrets } from "#domain/match/secrets.ts";
-import { termIn, unitById } from "#web/data/catalog.ts";
+import { termIn, unitById } from "#web/data/catalog/catalog.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { termMarks } from "#web/shared/term.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";

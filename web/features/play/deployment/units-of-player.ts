@@ -1,6 +1,6 @@
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { GameState } from "#domain/match/state.ts";
-import { unitById } from "#web/data/catalog.ts";
+import { unitById } from "#web/data/catalog/catalog.ts";
 
 /** The units of a player that the catalogue knows, one for each copy; hidden ones are none of them. */
 export function knownUnitsOf(state: GameState, playerId: string): readonly Unit[] {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { rollOff, winnerOf, type Throw } from "#domain/match/deployment.ts";
-import { diceRules } from "#web/data/dice.ts";
+import { diceRules } from "#web/data/catalog/dice.ts";
 import { fairRandom } from "../parts/random.ts";
 
 /** Milliseconds that dice roll, and that a tie is shown before it is thrown again. */

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { missionById } from "#web/data/missions.ts";
+import { missionById } from "#web/data/catalog/missions.ts";
 import { useMatches, useRemovedMatches } from "#web/data/play/matches.ts";
 import { ownMatchesQuery, type OwnMatch } from "#web/data/play/own-matches.ts";
 import { enterMatch } from "#web/data/play/share-match.ts";

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { invitationIn, type Invitation } from "#domain/match/invitation.ts";
 import { askPlayMode, usePlayAccess } from "#web/data/play/access.ts";
 import { useMatchesPutAway } from "#web/data/play/matches.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { MatchTroubles } from "../parts/match-troubles.tsx";

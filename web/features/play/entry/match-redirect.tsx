@@ -6,7 +6,7 @@ import { UnknownMatch } from "../parts/match-page.tsx";
 import { addressOf } from "../parts/screens.ts";
 import { useMatchOf } from "../parts/use-match-of.ts";
 import { useEffect, useState } from "react";
-import { within } from "#web/data/auth/within.ts";
+import { within } from "#web/data/local/within.ts";
 import { sendMatch } from "#web/data/play/match-sync.ts";
 
 /** Milliseconds that the other device's steps are waited for; then what is here has to do. */

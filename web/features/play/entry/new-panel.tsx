@@ -2,7 +2,7 @@ import { Swords } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { isPlayOpen } from "#web/data/play/access.ts";
-import { CloudFeed } from "#web/shared/lists/cloud-feed.tsx";
+import { FetchCloudLists } from "#web/shared/lists/fetch-cloud-lists.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNewMatch } from "./use-new-match.ts";
@@ -28,7 +28,7 @@ export function NewPanel({ access }: NewPanelProps) {
 
   return (
     <section aria-labelledby="new-heading" className="panel grid gap-3 p-4 md:p-5">
-      <CloudFeed />
+      <FetchCloudLists />
       <h2 id="new-heading" className="text-xl text-gold">
         {t("title")}
       </h2>

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { MatchSummary } from "#web/data/play/matches.ts";
-import { missionById } from "#web/data/missions.ts";
+import { missionById } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useSeatNames } from "./match-title.tsx";
 

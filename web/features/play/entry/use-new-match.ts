@@ -4,12 +4,12 @@ import { fielding, mayStayHidden, unitsInMatch } from "#domain/match/fielding.ts
 import { scenarioOf } from "#domain/match/scenario.ts";
 import type { GameState } from "#domain/match/state.ts";
 import type { NextGame } from "#domain/missions/next-game.ts";
-import { unitById } from "#web/data/catalog.ts";
+import { unitById } from "#web/data/catalog/catalog.ts";
 import { untilListsLoaded } from "#web/data/lists/loading.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { readEarlierNames } from "#web/data/local/preferences.ts";
 import { useNextGame } from "#web/data/local/next-game.ts";
-import { featById, missionById } from "#web/data/missions.ts";
+import { featById, missionById } from "#web/data/catalog/missions.ts";
 import { act, createMatch } from "#web/data/play/matches.ts";
 import { entryNow, matchesStore } from "#web/data/play/matches-store.ts";
 import { choiceNow, type ListChoice } from "#web/shared/lists/use-list-choices.ts";

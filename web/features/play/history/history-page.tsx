@@ -6,7 +6,7 @@ import type { ShownSummary } from "#domain/match/summary.ts";
 import { useCatchingUp } from "#web/data/play/catch-up.ts";
 import { useHistory } from "#web/data/play/history.ts";
 import { useMatchesPutAway, createMatch } from "#web/data/play/matches.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";

@@ -1,7 +1,7 @@
 import { Check, Copy, Share2 } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { InvitationFor } from "#domain/match/invitation.ts";
-import type { DataError } from "#web/data/errors.ts";
+import type { DataError } from "#web/data/backend/errors.ts";
 import { sharedElsewhere, type Invitation } from "#web/data/play/share-match.ts";
 import { SendToFriend } from "#web/shared/messages/send-to-friend.tsx";
 import { Button } from "#web/ui/button.tsx";

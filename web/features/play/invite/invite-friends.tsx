@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { friendsQuery, type Friendship } from "#web/data/members/friendships.ts";
 import { messageFriend } from "#web/data/members/message-friend.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { useTellTrouble } from "#web/forms/trouble.tsx";
 import { Avatar } from "#web/shared/members/avatar.tsx";
 import { FriendSearch } from "#web/shared/members/friend-search.tsx";

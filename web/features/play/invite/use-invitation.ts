@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { InvitationFor } from "#domain/match/invitation.ts";
-import { toDataError, type DataError } from "#web/data/errors.ts";
+import { toDataError, type DataError } from "#web/data/backend/errors.ts";
 import {
   inviteDevice,
   inviteSpectators,

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useHere } from "#web/ui/use-here.ts";

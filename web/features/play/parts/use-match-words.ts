@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { SummaryPlayer } from "#domain/match/summary.ts";
-import { factionName } from "#web/data/catalog.ts";
+import { factionName } from "#web/data/catalog/catalog.ts";
 import { asFactionId } from "#web/data/local/known-factions.ts";
-import { conditionIn, featById, missionById } from "#web/data/missions.ts";
+import { conditionIn, featById, missionById } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /** Milliseconds. */

@@ -5,8 +5,8 @@ import type { Happening, ReportedUnit, ReportEntry } from "#domain/match/report-
 import { placeOfTurn } from "#domain/match/mission-events.ts";
 import type { GameState } from "#domain/match/state.ts";
 import { tokenIn } from "#domain/match/tokens.ts";
-import { termIn } from "#web/data/catalog.ts";
-import { conditionIn, featById, missionById } from "#web/data/missions.ts";
+import { termIn } from "#web/data/catalog/catalog.ts";
+import { conditionIn, featById, missionById } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { usePlayerName } from "./player-name.ts";
 import { useUnitName } from "./use-unit-name.ts";

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { copyNumbers } from "#domain/match/units.ts";
 import type { GameUnit } from "#domain/match/state.ts";
-import { unitById } from "#web/data/catalog.ts";
+import { unitById } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 type NamedUnit = Pick<GameUnit, "unitId" | "name"> & { readonly id?: string };

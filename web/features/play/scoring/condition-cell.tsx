@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { scoring, type ScorableCondition } from "#domain/match/scores-now.ts";
-import { conditionIn } from "#web/data/missions.ts";
+import { conditionIn } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CountStepper } from "../parts/count-stepper.tsx";

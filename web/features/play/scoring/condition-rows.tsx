@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { conditionIn } from "#web/data/missions.ts";
+import { conditionIn } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import type { Act } from "../parts/use-act.ts";
 import { ConditionCell } from "./condition-cell.tsx";

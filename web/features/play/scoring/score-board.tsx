@@ -4,7 +4,7 @@ import { contradictionsIn, type Contradiction } from "#domain/match/contradictio
 import { adjusting, freePointsIn, pointsIn, type ScoringMoment } from "#domain/match/scores-now.ts";
 import type { GameState, Player } from "#domain/match/state.ts";
 import type { Language } from "#domain/language.ts";
-import { conditionIn, featById, missionById } from "#web/data/missions.ts";
+import { conditionIn, featById, missionById } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { CountStepper } from "../parts/count-stepper.tsx";
 import type { Act } from "../parts/use-act.ts";

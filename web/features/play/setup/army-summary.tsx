@@ -6,7 +6,7 @@ import { hiddenSecrets } from "#domain/match/secrets.ts";
 import type { GameUnit } from "#domain/match/state.ts";
 import { shownRows, type ListRow } from "#domain/list/army-list.ts";
 import { totals } from "#domain/list/totals.ts";
-import { factionName, unitById } from "#web/data/catalog.ts";
+import { factionName, unitById } from "#web/data/catalog/catalog.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";

@@ -2,7 +2,7 @@ import { Dices, ScrollText } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { scenarioOf } from "#domain/match/scenario.ts";
-import { allFeats, featById } from "#web/data/missions.ts";
+import { allFeats, featById } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { factLines, featById } from "#web/data/missions.ts";
+import { factLines, featById } from "#web/data/catalog/missions.ts";
 import { ScoringTable } from "#web/shared/missions/scoring-table.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";

@@ -8,7 +8,7 @@ import {
 } from "#domain/match/fielding.ts";
 import type { GameUnit } from "#domain/match/state.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { unitById } from "#web/data/catalog.ts";
+import { unitById } from "#web/data/catalog/catalog.ts";
 import { newId } from "#web/data/local/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -12,10 +12,10 @@ import {
 import { hiddenSecrets } from "#domain/match/secrets.ts";
 import type { GameUnit } from "#domain/match/state.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { factionName, unitById } from "#web/data/catalog.ts";
+import { factionName, unitById } from "#web/data/catalog/catalog.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { newId } from "#web/data/local/new-id.ts";
-import { CloudFeed } from "#web/shared/lists/cloud-feed.tsx";
+import { FetchCloudLists } from "#web/shared/lists/fetch-cloud-lists.tsx";
 import { useListChoices, type ListChoice } from "#web/shared/lists/use-list-choices.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
@@ -94,7 +94,7 @@ export function ListField({ match, playerId }: OfPlayer) {
 
   return (
     <div className="grid gap-1.5">
-      <CloudFeed />
+      <FetchCloudLists />
       <label htmlFor={id} className="text-muted">
         {t("label")}
       </label>

@@ -2,7 +2,7 @@ import { Dices, Map as MapIcon, ScrollText } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { scenarioOf } from "#domain/match/scenario.ts";
-import { allMissions, missionById } from "#web/data/missions.ts";
+import { allMissions, missionById } from "#web/data/catalog/missions.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { LateSketch } from "#web/shared/missions/late-parts.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { allMissions, type KnownMission } from "#web/data/missions.ts";
+import { allMissions, type KnownMission } from "#web/data/catalog/missions.ts";
 import { LateSketch } from "#web/shared/missions/late-parts.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { missionById } from "#web/data/missions.ts";
+import { missionById } from "#web/data/catalog/missions.ts";
 import { ScoringTable } from "#web/shared/missions/scoring-table.tsx";
 import { Course } from "#web/shared/missions/course.tsx";
 import { Further } from "#web/shared/missions/further.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { SharePanel } from "../invite/share-panel.tsx";
 import { MatchPage } from "../parts/match-page.tsx";

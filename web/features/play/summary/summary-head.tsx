@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Trophy } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { winnerIn, type GameSummary, type SummaryPlayer } from "#domain/match/summary.ts";
-import { missionById } from "#web/data/missions.ts";
+import { missionById } from "#web/data/catalog/missions.ts";
 import { useMatchOpponents } from "#web/data/play/match-members.ts";
 import { MemberName } from "#web/shared/members/member-name.tsx";
 import { useMatchWords } from "../parts/use-match-words.ts";

@@ -3,11 +3,11 @@ import { summaryOf, type GameSummary } from "#domain/match/summary.ts";
 import { appVersion } from "#web/app-version.ts";
 import { useHistory } from "#web/data/play/history.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { Queries } from "#web/data/queries.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { MatchPage } from "../parts/match-page.tsx";
 import { InQuestion } from "./in-question.tsx";
-import { MatchCounting } from "./match-counting.tsx";
+import { ProfileResult } from "./profile-result.tsx";
 import { MatchReport } from "./match-report.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { ShareMatch } from "./share-match.tsx";
@@ -62,7 +62,7 @@ function MatchSummary({ match }: { readonly match: OpenMatch }) {
       aside={
         <>
           <ShareMatch match={match} summary={summary} />
-          {mayCount && mayEdit && <MatchCounting match={match} summary={summary} />}
+          {mayCount && mayEdit && <ProfileResult match={match} summary={summary} />}
           {kept !== undefined && match.writesAs.length > 1 && <OwnSeat summary={kept} />}
           {mayEdit && <NextSteps state={match.state} own={own} />}
         </>

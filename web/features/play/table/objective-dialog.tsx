@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { claimantsOf, conquestSum, objectiveRange } from "#domain/match/objective.ts";
 import type { GameState } from "#domain/match/state.ts";
-import { statsOf } from "#web/data/unit-stats.ts";
+import { statsOf } from "#web/data/catalog/unit-stats.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { usePlayerName } from "../parts/player-name.ts";

@@ -7,7 +7,7 @@ import {
   type AskedMoment,
 } from "#domain/match/asked-now.ts";
 import type { GameUnit } from "#domain/match/state.ts";
-import { termIn, unitById } from "#web/data/catalog.ts";
+import { termIn, unitById } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 interface SheetAskedProps {

@@ -3,7 +3,7 @@ import { owesModel, takingOff } from "#domain/match/losses.ts";
 import type { InForce } from "#domain/match/in-force.ts";
 import type { GameState } from "#domain/match/state.ts";
 import type { Step } from "#domain/match/step.ts";
-import { statsOf } from "#web/data/unit-stats.ts";
+import { statsOf } from "#web/data/catalog/unit-stats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useUnitName } from "../parts/use-unit-name.ts";
 

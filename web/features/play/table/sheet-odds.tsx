@@ -14,9 +14,9 @@ import {
   type AttacksOn,
 } from "#domain/match/odds-on-table.ts";
 import type { GameState, GameUnit } from "#domain/match/state.ts";
-import { unitById } from "#web/data/catalog.ts";
-import { diceRules } from "#web/data/dice.ts";
-import { statsOf } from "#web/data/unit-stats.ts";
+import { unitById } from "#web/data/catalog/catalog.ts";
+import { diceRules } from "#web/data/catalog/dice.ts";
+import { statsOf } from "#web/data/catalog/unit-stats.ts";
 import { CombatOdds } from "#web/shared/dice/combat-odds.tsx";
 import { LeftOut } from "#web/shared/dice/left-out.tsx";
 import { useNumbers } from "#web/shared/dice/use-numbers.ts";

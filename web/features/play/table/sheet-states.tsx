@@ -5,7 +5,7 @@ import type { InForce } from "#domain/match/in-force.ts";
 import type { GameUnit } from "#domain/match/state.ts";
 import type { UnitChange } from "#domain/match/taps.ts";
 import { plainStates, withToggled } from "#domain/match/tokens.ts";
-import { termIn, unitStates } from "#web/data/catalog.ts";
+import { termIn, unitStates } from "#web/data/catalog/catalog.ts";
 import { TermDialog } from "#web/shared/term-dialog.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -18,8 +18,8 @@ import {
   withRally,
   withTinge,
 } from "#domain/match/tokens.ts";
-import { termIn, unitById } from "#web/data/catalog.ts";
-import { abilitiesOf } from "#web/data/unit-abilities.ts";
+import { termIn, unitById } from "#web/data/catalog/catalog.ts";
+import { abilitiesOf } from "#web/data/catalog/unit-abilities.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CountStepper } from "../parts/count-stepper.tsx";

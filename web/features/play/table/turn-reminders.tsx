@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { actsAt, turnMoment } from "#domain/match/mission-events.ts";
 import type { GameState } from "#domain/match/state.ts";
 import { rallyOf } from "#domain/match/tokens.ts";
-import { eventIn, factLines, featById, missionById } from "#web/data/missions.ts";
+import { eventIn, factLines, featById, missionById } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { usePlayerName } from "../parts/player-name.ts";
 import { useUnitName } from "../parts/use-unit-name.ts";

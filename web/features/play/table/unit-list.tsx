@@ -5,7 +5,7 @@ import { characterIn, joinedBy } from "#domain/match/joined.ts";
 import type { GameUnit } from "#domain/match/state.ts";
 import { canActivate } from "#domain/match/taps.ts";
 import { copyNumbers } from "#domain/match/units.ts";
-import { statsOf } from "#web/data/unit-stats.ts";
+import { statsOf } from "#web/data/catalog/unit-stats.ts";
 import { useUnitName } from "../parts/use-unit-name.ts";
 import { UnitRow } from "./unit-row.tsx";
 

@@ -2,7 +2,7 @@ import { Droplet, Sparkles, Users, Zap } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { GameUnit } from "#domain/match/state.ts";
 import { notesOf, plainStates, rallyOf, tingeOf } from "#domain/match/tokens.ts";
-import { termIn } from "#web/data/catalog.ts";
+import { termIn } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 const mark = "inline-flex items-center gap-0.5";

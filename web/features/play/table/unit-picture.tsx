@@ -1,6 +1,6 @@
 import { Shield } from "lucide-react";
 import type { GameUnit } from "#domain/match/state.ts";
-import { unitById } from "#web/data/catalog.ts";
+import { unitById } from "#web/data/catalog/catalog.ts";
 import { Portrait } from "#web/shared/portrait.tsx";
 
 interface UnitPictureProps {

@@ -1,6 +1,12 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { allFactions, factionName, portraitOf, searchTextOf, unitsOf } from "#web/data/catalog.ts";
+import {
+  allFactions,
+  factionName,
+  portraitOf,
+  searchTextOf,
+  unitsOf,
+} from "#web/data/catalog/catalog.ts";
 import { Avatar } from "#web/shared/members/avatar.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";

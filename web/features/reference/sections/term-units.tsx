@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { factionName, termIn } from "#web/data/catalog.ts";
-import { termsOfSection, unitIdsOfDraft, unitsWithTerms } from "#web/data/term-units.ts";
+import { factionName, termIn } from "#web/data/catalog/catalog.ts";
+import { termsOfSection, unitIdsOfDraft, unitsWithTerms } from "#web/data/catalog/term-units.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /** A mercenary has one entry for each faction: one is shown, the list's own if it has one. */

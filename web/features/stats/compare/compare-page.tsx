@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { unitById, allFactions, unitsOf } from "#web/data/catalog.ts";
+import { unitById, allFactions, unitsOf } from "#web/data/catalog/catalog.ts";
 import { StatsFrame } from "../stats-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { TermsExplained } from "#web/shared/terms-explained.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { allFactions } from "#web/data/catalog.ts";
+import { allFactions } from "#web/data/catalog/catalog.ts";
 import { StatsFrame } from "../stats-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { CostsTable } from "./costs-table.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { costSummary } from "#domain/catalog/costs.ts";
-import { allFactions, unitsOf } from "#web/data/catalog.ts";
+import { allFactions, unitsOf } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { useNumbers } from "#web/shared/dice/use-numbers.ts";

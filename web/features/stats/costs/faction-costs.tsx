@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { costSummary, unitsPerCost } from "#domain/catalog/costs.ts";
 import type { Faction } from "#domain/catalog/faction.ts";
-import { factionIconOf, unitsOf } from "#web/data/catalog.ts";
+import { factionIconOf, unitsOf } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { CostDots } from "./cost-dots.tsx";
 

@@ -7,7 +7,7 @@ import {
   symbolsOf,
   type Distribution,
 } from "#domain/dice/distribution.ts";
-import { diceRules } from "#web/data/dice.ts";
+import { diceRules } from "#web/data/catalog/dice.ts";
 import { useNumbers } from "#web/shared/dice/use-numbers.ts";
 import { countables, type Counted, type DiceQuery } from "./dice-search.ts";
 import { OddsChart } from "#web/shared/dice/odds-chart.tsx";

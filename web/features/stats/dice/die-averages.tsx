@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { average, symbolsOf } from "#domain/dice/distribution.ts";
 import { fullSymbols, type DieColour, type FullSymbol } from "#domain/dice/roll.ts";
-import { allDice, diceRules, symbolName } from "#web/data/dice.ts";
+import { allDice, diceRules, symbolName } from "#web/data/catalog/dice.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useNumbers } from "#web/shared/dice/use-numbers.ts";
 

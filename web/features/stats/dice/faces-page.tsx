@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Die } from "#catalog/dice.ts";
-import { allDice, allSymbols, symbolName } from "#web/data/dice.ts";
+import { allDice, allSymbols, symbolName } from "#web/data/catalog/dice.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { StatsFrame } from "../stats-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";

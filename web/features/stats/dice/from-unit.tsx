@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import type { CardRoll, Profile } from "#domain/catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import type { Roll } from "#domain/dice/roll.ts";
-import type * as unitStats from "#web/data/unit-stats.ts";
-import { whenLoadable } from "#web/data/when-loadable.ts";
+import type * as unitStats from "#web/data/catalog/unit-stats.ts";
+import { whenLoadable } from "#web/data/offline/when-loadable.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useTroops } from "#web/shared/dice/use-troops.ts";
 import { afterPaint } from "#web/ui/after-paint.ts";
@@ -30,7 +30,7 @@ function useStats(isAskedFor: boolean): Stats | null {
   const [stats, setStats] = useState<Stats | null>(null);
   useEffect(() => {
     const stop = afterPaint(() => {
-      void whenLoadable(() => import("#web/data/unit-stats.ts")).then(setStats);
+      void whenLoadable(() => import("#web/data/catalog/unit-stats.ts")).then(setStats);
     });
     return stop;
   }, []);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Die } from "#catalog/dice.ts";
 import { emptyRoll, type DieColour, type FullSymbol, type Roll } from "#domain/dice/roll.ts";
-import { allDice, symbolName } from "#web/data/dice.ts";
+import { allDice, symbolName } from "#web/data/catalog/dice.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { maxDice, maxFixed } from "./dice-search.ts";

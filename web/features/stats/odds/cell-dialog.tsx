@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { MatrixTask } from "#domain/dice/odds-matrix.ts";
 import { unitOdds } from "#domain/dice/unit-odds.ts";
-import { diceRules } from "#web/data/dice.ts";
+import { diceRules } from "#web/data/catalog/dice.ts";
 import { CombatOdds } from "#web/shared/dice/combat-odds.tsx";
 import { LeftOut } from "#web/shared/dice/left-out.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";

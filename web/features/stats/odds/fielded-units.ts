@@ -2,7 +2,7 @@ import { canJoin } from "#domain/catalog/join.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { combatUnit, type CombatUnit } from "#domain/dice/unit-odds.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { statsOf } from "#web/data/unit-stats.ts";
+import { statsOf } from "#web/data/catalog/unit-stats.ts";
 
 /** A Character of a list who is put with one of its units, both by their ids. */
 export interface Joining {

@@ -7,7 +7,7 @@ import { defaultFactionId } from "#domain/catalog/faction.ts";
 import { listInMatch } from "#domain/match/fielding.ts";
 import { joinedBy } from "#domain/match/joined.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
-import { unitById } from "#web/data/catalog.ts";
+import { unitById } from "#web/data/catalog/catalog.ts";
 import { factionIdOf } from "#web/data/local/known-factions.ts";
 import { useOpenMatches } from "#web/data/play/matches.ts";
 import type { OpenMatch } from "#web/data/play/open-match.ts";

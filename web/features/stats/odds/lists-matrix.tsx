@@ -5,7 +5,7 @@ import type { MatrixTask } from "#domain/dice/odds-matrix.ts";
 import { fighterIn } from "#domain/dice/unit-odds.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { isHidden } from "#domain/share/courtesy.ts";
-import { diceRules } from "#web/data/dice.ts";
+import { diceRules } from "#web/data/catalog/dice.ts";
 import { LeftOut } from "#web/shared/dice/left-out.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { Queries } from "#web/data/queries.tsx";
-import { CloudFeed } from "#web/shared/lists/cloud-feed.tsx";
+import { Queries } from "#web/data/backend/queries.tsx";
+import { FetchCloudLists } from "#web/shared/lists/fetch-cloud-lists.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { StatsFrame } from "../stats-frame.tsx";
@@ -51,7 +51,7 @@ function Lists() {
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")} />
-      <CloudFeed />
+      <FetchCloudLists />
       <div className="panel grid grid-cols-1 gap-4 p-4 md:grid-cols-2">
         <OwnList
           chosen={m}

@@ -8,8 +8,8 @@ import { figuresOf, profileFor, unitStates } from "#domain/catalog/unit-stats.ts
 import type { UnitStats } from "#domain/catalog/unit-stats.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { fullModels } from "#domain/dice/unit-odds.ts";
-import { unitById, unitsOf } from "#web/data/catalog.ts";
-import { statsOf } from "#web/data/unit-stats.ts";
+import { unitById, unitsOf } from "#web/data/catalog/catalog.ts";
+import { statsOf } from "#web/data/catalog/unit-stats.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { UnitSelect } from "./unit-select.tsx";

@@ -1,7 +1,7 @@
 import { useId, useMemo } from "react";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { allFactions, unitById } from "#web/data/catalog.ts";
-import { unitsWithStats } from "#web/data/unit-stats.ts";
+import { allFactions, unitById } from "#web/data/catalog/catalog.ts";
+import { unitsWithStats } from "#web/data/catalog/unit-stats.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useReachedFor } from "#web/ui/use-reached-for.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Crown, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { companionFor, factionName, typeName, unitById } from "#web/data/catalog.ts";
+import { companionFor, factionName, typeName, unitById } from "#web/data/catalog/catalog.ts";
 import { Portrait } from "#web/shared/portrait.tsx";
 import { TermChips } from "#web/shared/term-chips.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";

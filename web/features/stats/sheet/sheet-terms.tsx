@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { termIn } from "#web/data/catalog.ts";
-import { descriptionOf } from "#web/data/descriptions.ts";
-import { sectionOfTerm } from "#web/data/term-units.ts";
+import { termIn } from "#web/data/catalog/catalog.ts";
+import { descriptionOf } from "#web/data/catalog/descriptions.ts";
+import { sectionOfTerm } from "#web/data/catalog/term-units.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
 /** The unit's keywords and special rules written out, for reading at the table. */

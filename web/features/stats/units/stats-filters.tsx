@@ -2,7 +2,12 @@ import { ChevronDown } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { hasTrait } from "#domain/catalog/key-figures.ts";
 import { unitTypes } from "#domain/catalog/unit.ts";
-import { allFactions, keyFiguresOf, typeName, units as allUnits } from "#web/data/catalog.ts";
+import {
+  allFactions,
+  keyFiguresOf,
+  typeName,
+  units as allUnits,
+} from "#web/data/catalog/catalog.ts";
 import { asFactionId } from "#web/data/local/known-factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { TraitChoices } from "#web/shared/trait-choices.tsx";

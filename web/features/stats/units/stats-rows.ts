@@ -12,8 +12,8 @@ import {
   typeName,
   unitFacts,
   unitsOf,
-} from "#web/data/catalog.ts";
-import { statsOf } from "#web/data/unit-stats.ts";
+} from "#web/data/catalog/catalog.ts";
+import { statsOf } from "#web/data/catalog/unit-stats.ts";
 import type { StatsQuery } from "./stats-search.ts";
 
 /** The value that a column sorts by. Figures compare as in the builder. */

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { movesText } from "#domain/catalog/key-figures.ts";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { costPerWound } from "#domain/catalog/key-figures.ts";
-import { factionName, keyFiguresOf, typeName } from "#web/data/catalog.ts";
+import { factionName, keyFiguresOf, typeName } from "#web/data/catalog/catalog.ts";
 import { UnitFigures } from "#web/shared/unit-figures.tsx";
 import { Portrait } from "#web/shared/portrait.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
