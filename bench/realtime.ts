@@ -1,7 +1,7 @@
 /**
  * Cost of realtime: 1,000 members with a socket each, one notification for each of them, from the
  * first insert until the last socket has heard. Beside it the same inserts alone, and a thin server
- * that sends on what a trigger says without asking whether the member may see it.
+ * that sends on what a trigger says without asking whether the member may see it. `SOCKETS=4000` opens so many.
  */
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
@@ -29,6 +29,8 @@ const thin = await startKind("thin");
 const opening = performance.now();
 const subscribed = await openSubscribed(server.port, secrets.publishableKey, members);
 console.log(`${count} sockets subscribed in ${Math.round(performance.now() - opening)} ms`);
+const idle = await ask(server, {}, "memory");
+console.log(`memory of the server with ${count} idle sockets: ${Math.round(idle / 1e6)} MB`);
 const heard = await openThin(thin.port, members);
 
 const times: Record<"server" | "thin" | "bare", number[]> = { server: [], thin: [], bare: [] };

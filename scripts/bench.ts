@@ -23,6 +23,7 @@ const benches: Readonly<Record<string, string>> = {
   "match-screen": "the table of a long match on a slow phone",
   odds: "odds on a slow phone",
   people: "what members ask of each other among 10,000",
+  ramp: "mixed visits, more and more, until it bends [visits a second …]",
   realtime: "1,000 sockets",
   rest: "reads, inserts and sign-ins",
   "second-visit": "a second visit to the builder",

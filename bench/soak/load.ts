@@ -10,30 +10,37 @@ export interface Load {
   readonly answers: () => number;
   /** Faults, one for each time. */
   readonly faults: () => readonly string[];
+  /** Milliseconds of each right answer, from the moment at which its visit was due. */
+  readonly times: () => readonly number[];
   readonly stop: () => Promise<void>;
 }
 
-const clients = 8;
 const pages = ["/", "/builder", "/community-lists", "/version.json"];
 
 /**
  * Begins visits at a steady pace.
  *
  * @param perSecond visits a second; without end: as many as there can be
+ * @param clients connections: so many visits can be under way
  */
-export function startLoad(port: number, savers: readonly Saver[], perSecond: number): Load {
+export function startLoad(
+  port: number,
+  savers: readonly Saver[],
+  perSecond: number,
+  clients = 8,
+): Load {
   const faults: string[] = [];
-  let answers = 0;
+  const times: number[] = [];
   let visits = 0;
   const state = { isOver: false };
 
-  async function visit(): Promise<void> {
+  async function visit(due: number): Promise<void> {
     const number = visits++;
     const saver = savers[number % savers.length];
     if (saver === undefined) return;
     try {
       await visitOf(number)(port, saver, number);
-      answers++;
+      times.push(performance.now() - due);
     } catch (error) {
       faults.push(String(error));
     }
@@ -41,16 +48,20 @@ export function startLoad(port: number, savers: readonly Saver[], perSecond: num
 
   async function keepVisiting(): Promise<void> {
     const between = (clients / perSecond) * 1000;
-    for (let due = performance.now(); !state.isOver; due += between) {
-      await visit();
+    // Spread over the first interval, so that they do not all ask at one moment.
+    const first = performance.now() + (Number.isFinite(between) ? Math.random() * between : 0);
+    await pause(first - performance.now());
+    for (let due = first; !state.isOver; due += between) {
+      await visit(due);
       await pause(Math.max(0, due + between - performance.now()));
     }
   }
 
   const working = Promise.all(Array.from({ length: clients }, keepVisiting));
   return {
-    answers: () => answers,
+    answers: () => times.length,
     faults: () => faults,
+    times: () => times,
     stop: async () => {
       state.isOver = true;
       await working;
