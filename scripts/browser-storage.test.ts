@@ -13,7 +13,7 @@ const sources = (await sourcesIn("web", /\.tsx?$/)).filter(
   ({ file }) => !/\.test(?:-support)?\.tsx?$/.test(file) && !file.startsWith("web/data/health/"),
 );
 
-const worker = await readFile(join(root, "scripts/build/service-worker.ts"), "utf8");
+const worker = await readFile(join(root, "web/data/offline/keep-files.ts"), "utf8");
 
 /** A name that a template gives, with something in place of each part that varies. */
 function sample(template: string): string {
@@ -87,7 +87,7 @@ test("every cache has a line in the table", () => {
       ([, constant, literal]) => constant ?? literal ?? "",
     ),
   );
-  const precache = `${/cacheId: "([^"]+)"/.exec(worker)?.[1]}-precache-v2-https://wab.example/`;
+  const precache = `${/prefix: "([^"]+)"/.exec(worker)?.[1]}-precache-v2-https://wab.example/`;
   expect(named.length).toBeGreaterThan(3);
   expectRows([...named, ...opened, precache].map((name) => ["cache", name]));
 });

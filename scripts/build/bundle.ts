@@ -1,6 +1,7 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build } from "vite";
+import { oldestBrowsers } from "./oldest-browsers.ts";
 import { root, viteManifest } from "./paths.ts";
 import { versionDefine } from "./version.ts";
 
@@ -55,31 +56,26 @@ export async function bundleEarlyScripts(): Promise<EarlyScripts> {
   return { recorder, stepper, wayOut };
 }
 
-/** `web/data/offline/drawing-worker.ts` as the text of a script without imports, for the beginning of the service worker. */
-export function bundleDrawingWorker(): Promise<string> {
-  return bundleScript("web/data/offline/drawing-worker.ts", "drawingWorker");
-}
-
-/** `web/pwa/push-worker.ts` as the text of a script without imports, for the end of the service worker. */
-export function bundlePushWorker(): Promise<string> {
-  return bundleScript("web/pwa/push-worker.ts", "pushWorker");
-}
-
-/** `web/data/offline/content-worker.ts` as the text of a script without imports, for the end of the service worker. */
-export function bundleContentWorker(): Promise<string> {
-  return bundleScript("web/data/offline/content-worker.ts", "contentWorker");
+/** `web/pwa/worker.ts` as the text of a script without imports, with the files that it keeps ahead. */
+export function bundleServiceWorker(precachedFiles: readonly object[]): Promise<string> {
+  return bundleScript("web/pwa/worker.ts", "serviceWorker", [...oldestBrowsers], {
+    precachedFiles: JSON.stringify(precachedFiles),
+    "process.env.NODE_ENV": JSON.stringify("production"),
+  });
 }
 
 async function bundleScript(
   file: string,
   name: string,
-  target = "baseline-widely-available",
+  target: string | string[] = "baseline-widely-available",
+  define: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const built = await build({
     configFile: false,
     root,
     logLevel: "warn",
     publicDir: false,
+    define,
     build: {
       write: false,
       target,

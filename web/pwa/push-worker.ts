@@ -1,6 +1,6 @@
 /**
- * Runs in the service worker: shows what the server tells this device, and opens the app where it leads when
- * it is pressed. The build adds it to the end of `sw.js`.
+ * Push notifications in the service worker: shows what the server tells this device, and opens the app where it leads
+ * when it is pressed.
  */
 
 /** A message as `server/push` sends it. */
@@ -65,17 +65,20 @@ async function open(path: string): Promise<void> {
   await worker.clients.openWindow(url);
 }
 
-worker.addEventListener("push", (event) => {
-  const told = event.data?.json();
-  if (told === undefined) return;
-  const { title, body, language, tag, path } = told;
-  const icon = "/icons/icon-192.png";
-  // The same notification once more takes the place of the first.
-  const options = { body, lang: language, tag, icon, data: path };
-  event.waitUntil(worker.registration.showNotification(title, options));
-});
+/** Shows what push services bring, and opens the app when that is pressed. */
+export function hearPushes(): void {
+  worker.addEventListener("push", (event) => {
+    const told = event.data?.json();
+    if (told === undefined) return;
+    const { title, body, language, tag, path } = told;
+    const icon = "/icons/icon-192.png";
+    // The same notification once more takes the place of the first.
+    const options = { body, lang: language, tag, icon, data: path };
+    event.waitUntil(worker.registration.showNotification(title, options));
+  });
 
-worker.addEventListener("notificationclick", (event) => {
-  event.notification.close();
-  event.waitUntil(open(event.notification.data));
-});
+  worker.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    event.waitUntil(open(event.notification.data));
+  });
+}

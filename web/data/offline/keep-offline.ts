@@ -3,7 +3,7 @@ import { untilAtRest } from "./at-rest.ts";
 import { openCache, workerContainer } from "../local/browser.ts";
 import { savesData } from "./saves-data.ts";
 
-/** The caches of the service worker by their names (`scripts/build/service-worker.ts`). */
+/** The caches of the service worker by their names (`keep-files.ts`). */
 type CacheName = "art" | "late";
 
 /** The number of files asked for at a time: the visitor's own requests share the network with them. */

@@ -7,10 +7,12 @@ import { isChangelog } from "#domain/changelog.ts";
 import { isRecord, parseJson } from "#domain/outside.ts";
 import type { OfflineFiles } from "./offline-files.ts";
 
-declare global {
-  /** Gives the server's own answer on to the page and to the caches. @throws TypeError for anybody else's */
-  var takeOwnContent: (request: Request, answer: Response) => Promise<Response>;
-}
+/**
+ * Addresses of the backend, and of files that must come from the network to mean anything: no page of the app.
+ * Matched against path and query together: a search for "st. john" is no file name.
+ */
+export const neverTheApp =
+  /^\/(?:rest|auth|storage|functions|realtime|art|assets|icons|health|ready)(?:[/?]|$)|^[^?]*\.[a-z\d]+(?:\?|$)/i;
 
 /** The type without its parameters, such as "text/css". */
 function typeOf(answer: Response): string {

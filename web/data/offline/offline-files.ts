@@ -3,6 +3,7 @@
  * app says that it works without a network, and what comes later, with sizes, so that the app can say what is
  * missing, and with digests, so that nothing else is kept under its name.
  */
+import type { Language } from "#domain/language.ts";
 import { asRecord } from "#domain/outside.ts";
 
 /** The address of the list. */
@@ -45,4 +46,9 @@ export function parseOfflineFiles(json: unknown): OfflineFiles {
     return file === undefined ? [] : [[url, file] as const];
   });
   return { early: Object.fromEntries(sizes), late: Object.fromEntries(files) };
+}
+
+/** Address of the builder's drawing in a language, as the build names it (`drawingFile`). */
+export function drawingAddress(language: Language): string {
+  return language === "en" ? "/builder.html" : `/builder.${language}.html`;
 }

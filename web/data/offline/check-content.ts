@@ -1,9 +1,9 @@
 /**
- * The check of answers in the service worker. The build adds it to the end of `sw.js`, where the rules of
- * Workbox, which are copied as text and can import nothing, find it under `takeOwnContent`. What a new version
- * installs is asked for with its digest, and goes through `fetchWhole`.
+ * The check of answers, in the service worker: nothing is kept that is not the server's. What a new version installs
+ * is asked for with its digest, and goes through `fetchWhole`.
  */
 import { isOwnContent, withRightType } from "./kept-content.ts";
+import { worker } from "./worker-scope.ts";
 import { offlineFilesAddress, parseOfflineFiles, type OfflineFiles } from "./offline-files.ts";
 
 /** The lists of the version in charge, and of one that waits: both lie in the precache. */
@@ -33,7 +33,8 @@ async function isOwn(path: string, answer: Response): Promise<boolean> {
   return isOwnContent(path, answer.clone(), await listsFor(path));
 }
 
-globalThis.takeOwnContent = async (request, answer) => {
+/** Gives the server's own answer on to the page and to the caches. @throws TypeError for anybody else's */
+export async function takeOwnContent(request: Request, answer: Response): Promise<Response> {
   const { pathname } = new URL(request.url);
   // A file that is gone is something to know: the page of an older version asks for it.
   if (pathname.startsWith("/assets/") && answer.status !== 200) return answer;
@@ -42,7 +43,7 @@ globalThis.takeOwnContent = async (request, answer) => {
   const again = await fetch(request.url, { cache: "reload" });
   if (await isOwn(pathname, again)) return withRightType(pathname, again);
   throw new TypeError(`Not an answer of our server: ${pathname}`);
-};
+}
 
 const fetchAsItIs = globalThis.fetch.bind(globalThis);
 
@@ -58,9 +59,6 @@ async function fetchWhole(request: Request): Promise<Response> {
     return withRightType(pathname, await fetchAsItIs(new Request(request, { cache: "reload" })));
   }
 }
-
-globalThis.fetch = (input, init) =>
-  input instanceof Request && input.integrity !== "" ? fetchWhole(input) : fetchAsItIs(input, init);
 
 /** Gives kept files that have a wrong type the right one; tells whether the app itself was among them. */
 async function healTypes(): Promise<boolean> {
@@ -79,19 +77,16 @@ async function healTypes(): Promise<boolean> {
   return hadBroken;
 }
 
-interface InstallEvent {
-  readonly waitUntil: (work: Promise<void>) => void;
-}
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of pages are those of this project
-const worker = globalThis as unknown as {
-  readonly skipWaiting: () => Promise<void>;
-  addEventListener(type: "install", listener: (event: InstallEvent) => void): void;
-};
-
 /** With such files the version in charge does not run, and no page of it could say that a new one may take over. */
 async function heal(): Promise<void> {
   if (await healTypes()) await worker.skipWaiting();
 }
 
-worker.addEventListener("install", (event) => event.waitUntil(heal()));
+/** Has all that is fetched with a digest, and all that earlier versions kept, looked at. */
+export function checkContent(): void {
+  globalThis.fetch = (input, init) =>
+    input instanceof Request && input.integrity !== ""
+      ? fetchWhole(input)
+      : fetchAsItIs(input, init);
+  worker.addEventListener("install", (event) => event.waitUntil(heal()));
+}

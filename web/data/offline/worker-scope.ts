@@ -1,0 +1,22 @@
+/** The global scope of the service worker: the types of this project are those of pages. */
+
+interface WaitingEvent extends Event {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface FetchEvent extends Event {
+  readonly request: Request;
+  readonly respondWith: (answer: Promise<Response>) => void;
+}
+
+/** What the parts of the service worker use of it. */
+interface WorkerScope {
+  readonly location: Location;
+  readonly skipWaiting: () => Promise<void>;
+  addEventListener(type: "install", listener: (event: WaitingEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+  addEventListener(type: "message", listener: (event: MessageEvent<unknown>) => void): void;
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+export const worker = globalThis as unknown as WorkerScope;

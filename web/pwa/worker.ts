@@ -1,0 +1,22 @@
+/** The service worker. `scripts/build/service-worker.ts` makes `sw.js` of it. */
+import type { PrecacheEntry } from "workbox-precaching";
+import { isRecord } from "#domain/outside.ts";
+import { giveBuilderDrawing } from "#web/data/offline/builder-drawing.ts";
+import { checkContent } from "#web/data/offline/check-content.ts";
+import { keepFiles } from "#web/data/offline/keep-files.ts";
+import { worker } from "#web/data/offline/worker-scope.ts";
+import { hearPushes } from "./push-worker.ts";
+
+/** The files of this version that are kept ahead, which the build writes here. */
+declare const precachedFiles: readonly PrecacheEntry[];
+
+// Before Workbox: the first who answers an address is the one that counts.
+giveBuilderDrawing();
+keepFiles(precachedFiles);
+checkContent();
+hearPushes();
+
+// A new version waits until the app tells it: no change under the player's hands.
+worker.addEventListener("message", ({ data }) => {
+  if (isRecord(data) && data["type"] === "SKIP_WAITING") void worker.skipWaiting();
+});
