@@ -85,7 +85,7 @@ async function coresUsed() {
   );
   const used = (isMeant: (pid: number, name: string) => boolean) =>
     stats.reduce((sum, stat) => {
-      const [, pid, name, rest] = /^(\d+) \((.*)\) (.*)$/.exec(stat) ?? [];
+      const [, pid, name, rest] = /^(\d+) \((.*)\) (.*)$/.exec(stat.trimEnd()) ?? [];
       if (rest === undefined || !isMeant(Number(pid), name ?? "")) return sum;
       const fields = rest.split(" ");
       return sum + Number(fields[11]) + Number(fields[12]);

@@ -69,7 +69,9 @@ async function openAll(plans: readonly Plan[]): Promise<Sockets> {
   const sockets: WebSocket[] = [];
   let heard = 0;
   const openOne = async (plan: Plan) => {
-    const socket = new WebSocket(plan.url);
+    // A network may have so many sockets: each thousand comes from one of its own, an address of loopback.
+    const localAddress = `127.0.0.${1 + Math.floor(sockets.length / 1000)}`;
+    const socket = new WebSocket(plan.url, { localAddress });
     sockets.push(socket);
     const hear = (data: Buffer) => {
       if (plan.isHeard(data.toString("utf8"))) heard++;
