@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { distDir } from "#scripts/build/paths.ts";
+import { precachedIn, withNextEntry } from "#scripts/build/precached.ts";
 import { openBuilder, revisit } from "./support/builder.ts";
 import { test } from "./support/own-server.ts";
 import { expect } from "./support/test.ts";
@@ -85,9 +86,8 @@ test("a new version of which one file does not arrive leaves the old one running
 }) => {
   await visit(page, "/builder");
   const worker = (await contentOf("sw.js")).toString();
-  const next = worker.replace(/\{[^{}]*"app\.html"[^{}]*\}/, (entry) =>
-    entry.replace(/revision:"[^"]*"/, 'revision:"next"'),
-  );
+  const [own] = precachedIn(worker).filter(({ url }) => url === "app.html");
+  const next = withNextEntry(worker, { ...own, url: "app.html", revision: "next" });
   expect(next).not.toBe(worker);
   const loginPage = Buffer.from("<!doctype html><title>Welcome to our Wi-Fi</title>");
   let isAsked = false;

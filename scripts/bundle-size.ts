@@ -10,6 +10,7 @@ import { gzip as gzipCallback } from "node:zlib";
 import { filesOf, readManifest } from "./build/chunks.ts";
 import { entry, localeSource, prerenderedPages } from "./build/pages.ts";
 import { distDir } from "./build/paths.ts";
+import { precachedIn } from "./build/precached.ts";
 
 const gzip = promisify(gzipCallback);
 const kilobyte = 1024;
@@ -67,9 +68,7 @@ async function measurePage({
 /** Measures the precache as it lies on the visitor's disk, not as it travels. */
 async function measurePrecache(): Promise<Figure> {
   const worker = await readFile(join(distDir, "sw.js"), "utf8");
-  const urls = [...worker.matchAll(/\burl:"(?<url>[^"]+)"/g)].map(
-    (match) => match.groups?.["url"] ?? "",
-  );
+  const urls = precachedIn(worker).map(({ url }) => url);
   if (urls.length === 0) throw new Error("The service worker lists nothing to precache.");
   const sizes = await Promise.all(
     urls.map(async (url) => (await readFile(join(distDir, url))).length),

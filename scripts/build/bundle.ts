@@ -56,26 +56,23 @@ export async function bundleEarlyScripts(): Promise<EarlyScripts> {
   return { recorder, stepper, wayOut };
 }
 
-/** `web/pwa/worker.ts` as the text of a script without imports, with the files that it keeps ahead. */
-export function bundleServiceWorker(precachedFiles: readonly object[]): Promise<string> {
-  return bundleScript("web/pwa/worker.ts", "serviceWorker", [...oldestBrowsers], {
-    precachedFiles: JSON.stringify(precachedFiles),
-    "process.env.NODE_ENV": JSON.stringify("production"),
-  });
+/** `web/pwa/worker.ts` as the text of a script without imports. */
+export function bundleServiceWorker(): Promise<string> {
+  return bundleScript("web/pwa/worker.ts", "serviceWorker", [...oldestBrowsers]);
 }
 
 async function bundleScript(
   file: string,
   name: string,
   target: string | string[] = "baseline-widely-available",
-  define: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const built = await build({
     configFile: false,
     root,
     logLevel: "warn",
     publicDir: false,
-    define,
+    // Workbox says more while it is tried out.
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
       write: false,
       target,

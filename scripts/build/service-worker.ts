@@ -11,6 +11,7 @@ import { bundleServiceWorker } from "./bundle.ts";
 import { type LateFiles, lateFilesList, writeLateFiles } from "./late-files.ts";
 import { offlineFilesList, writeOfflineFiles } from "./offline-files.ts";
 import { drawingFile } from "./pages.ts";
+import { withPrecached } from "./precached.ts";
 
 const precached: readonly RegExp[] = [
   /^app\.html$/,
@@ -44,10 +45,11 @@ export async function writeServiceWorker(
   const files = await Promise.all(
     [...early, offlineFilesList].map((file) => entryOf(outDir, file)),
   );
-  await writeFile(
-    join(outDir, "sw.js"),
-    await bundleServiceWorker(files.map(({ entry }) => entry)),
+  const list = withPrecached(
+    files.map(({ entry }) => entry),
+    await bundleServiceWorker(),
   );
+  await writeFile(join(outDir, "sw.js"), list);
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 

@@ -7,12 +7,14 @@ import { keepFiles } from "#web/data/offline/keep-files.ts";
 import { worker } from "#web/data/offline/worker-scope.ts";
 import { hearPushes } from "./push-worker.ts";
 
-/** The files of this version that are kept ahead, which the build writes here. */
-declare const precachedFiles: readonly PrecacheEntry[];
+declare global {
+  /** The files of this version that are kept ahead: the build writes them before this script. */
+  var precachedFiles: readonly PrecacheEntry[];
+}
 
 // Before Workbox: the first who answers an address is the one that counts.
 giveBuilderDrawing();
-keepFiles(precachedFiles);
+keepFiles(globalThis.precachedFiles);
 checkContent();
 hearPushes();
 
