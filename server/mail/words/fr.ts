@@ -113,7 +113,7 @@ export const fr: MailBook = {
       ],
     },
     "session-ended": {
-      subject: "Session fermée par sécurité",
+      subject: "Session fermée par mesure de sécurité",
       body: [
         "Une de vos sessions WAB a été utilisée depuis deux endroits, ce qui peut signifier que quelqu’un l’a copiée. Nous l’avons fermée partout ; reconnectez-vous.",
         "Si cela se reproduit, changez votre mot de passe.",
@@ -123,12 +123,12 @@ export const fr: MailBook = {
       subject: "Vérification en deux étapes : application ajoutée",
       body: [
         "WAB vous demande désormais un code de votre application d’authentification à la connexion.",
-        "Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Retirez l’application dans les sept jours avec ce lien : tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.",
+        "Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Retirez l’application dans les sept jours avec ce lien : tous les appareils seront déconnectés et vous choisirez un nouveau mot de passe.",
       ],
       action: "Retirer l’application",
     },
     "factor-removed": {
-      subject: "Vérification en deux étapes : application supprimée",
+      subject: "Vérification en deux étapes : application retirée",
       body: [
         "Les codes de l’une de vos applications d’authentification ne sont plus valables pour vous connecter à WAB.",
         secure,
