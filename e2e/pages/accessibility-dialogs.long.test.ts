@@ -78,7 +78,7 @@ const ofTheList: readonly Look[] = [
       const chosen = commands.chooseFile({ name: "wab.json", content: "no backup" });
       await button("Restore from a file").click();
       await chosen;
-      const refusal = page.getByText("This file is not a backup: it cannot be read.");
+      const refusal = page.getByText("This file is not a backup: it can’t be read.");
       await expect.element(refusal).toBeVisible();
     },
   ],

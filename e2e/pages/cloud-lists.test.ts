@@ -296,8 +296,8 @@ test("O19: units that cannot be read open as an empty list with a mark, others a
     { faction, name: "Broken", units: broken },
     { faction, name: "Fine", units: unitsOf({ hersir: 1 }) },
   ]);
-  await expect.element(entry("Broken")).toHaveTextContent("Its units cannot be read");
-  await expect.element(entry("Fine")).not.toHaveTextContent("Its units cannot be read");
+  await expect.element(entry("Broken")).toHaveTextContent("Its units can’t be read");
+  await expect.element(entry("Fine")).not.toHaveTextContent("Its units can’t be read");
   await load("Broken");
   await expectCurrentList("Current List: Broken");
   await expect.element(rows()).toHaveLength(0);
@@ -311,9 +311,9 @@ test("O19: units that cannot be read are overwritten only after asking", async (
   const member = await openWithRows([{ name: "Broken", faction, units: broken }], {
     draft: aDraft({ hersir: 1 }, { name: "Broken" }),
   });
-  await expect.element(entry("Broken")).toHaveTextContent("Its units cannot be read");
+  await expect.element(entry("Broken")).toHaveTextContent("Its units can’t be read");
   await saveToCloud();
-  const dialog = page.getByRole("dialog", { name: "Replace units that cannot be read?" });
+  const dialog = page.getByRole("dialog", { name: "Replace units that can’t be read?" });
   await dialog.getByRole("button", { name: "Cancel" }).click();
   expect((await rowsOf(member))[0]?.units).toBe(broken);
 
@@ -321,7 +321,7 @@ test("O19: units that cannot be read are overwritten only after asking", async (
   await dialog.getByRole("button", { name: "Replace" }).click();
   await expectSaved();
   expect((await rowsOf(member))[0]?.units).toMatchObject([{ id: "hersir" }]);
-  await expect.element(entry("Broken")).not.toHaveTextContent("Its units cannot be read");
+  await expect.element(entry("Broken")).not.toHaveTextContent("Its units can’t be read");
 });
 
 test("a list that was changed elsewhere since it was opened is not overwritten after a reload either", async () => {

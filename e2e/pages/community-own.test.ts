@@ -47,7 +47,7 @@ test("a post that was deleted comes back active when that is undone late", async
 
 test("a post is deactivated and activated, and guests find it only while it is active", async () => {
   const { session, address } = await someoneWithPost({ name: aName("Raiders") });
-  const inactive = page.getByText("Inactive: others cannot see this post");
+  const inactive = page.getByText("Inactive: others can’t see this post");
   await openWithSession(session, address);
   await press("Deactivate");
   await expect.element(inactive).toBeVisible();

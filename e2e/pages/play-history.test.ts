@@ -202,7 +202,7 @@ test("a kept match that cannot be read is told, can be saved, and stays when it 
   const store = createStore("wab.history", "summaries");
   await set(`device.${id}`, '{"summary":"half', store);
   await revisit("/play/history");
-  await expect.element(page.getByText(/One saved match cannot be read/)).toBeVisible();
+  await expect.element(page.getByText(/One saved match can’t be read/)).toBeVisible();
   const saved = commands.savedFile();
   await page.getByRole("button", { name: "Save to a file" }).click();
   expect(await saved).toBe("wab-unreadable-matches.json");

@@ -22,7 +22,7 @@ async function openSetup(kept: Kept = {}): Promise<void> {
 const player = (name: string) => page.getByRole("region", { name, exact: true });
 const missions = () => page.getByRole("region", { name: "Mission", exact: true });
 
-const asked = () => page.getByRole("dialog", { name: "Who stays hidden?" });
+const asked = () => page.getByRole("dialog", { name: "Which units stay hidden?" });
 
 /** Chooses the list of this file, whose Selika may stay hidden, and says whether she does. */
 async function chooseWardens(seat: string, isHidden: boolean): Promise<void> {

@@ -196,7 +196,7 @@ test("a unit that is activated when all activations are used is marked, and it i
     .toBeVisible();
   await bar("Log").click();
   const log = page.getByRole("dialog", { name: "Match log" });
-  await expect.element(log.getByText("Orc Hunters: activation token on")).toBeVisible();
+  await expect.element(log.getByText("Orc Hunters: activation token placed")).toBeVisible();
 });
 
 test("after the end of a match the table says that it is over and offers no activation", async () => {

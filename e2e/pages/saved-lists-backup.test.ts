@@ -70,9 +70,9 @@ test("a file that is no backup is refused in words, and changes nothing", async 
   const megabyte = 1024 * 1024;
   const refusals: readonly (readonly [content: File["content"], words: string, times?: number])[] =
     [
-      ["not JSON", "This file is not a backup: it cannot be read."],
-      ["", "This file is not a backup: it cannot be read."],
-      [[0x89, 0x50, 0x4e, 0x47, 0, 0xff], "This file is not a backup: it cannot be read."],
+      ["not JSON", "This file is not a backup: it can’t be read."],
+      ["", "This file is not a backup: it can’t be read."],
+      [[0x89, 0x50, 0x4e, 0x47, 0, 0xff], "This file is not a backup: it can’t be read."],
       ["{}", "This file is not a WAB backup."],
       ["null", "This file is not a WAB backup."],
       ['{"kind":"wab-backup","format":"1"}', "This file is not a WAB backup."],

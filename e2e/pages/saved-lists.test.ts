@@ -257,7 +257,7 @@ test("the trash gives a list back, and is emptied only after asking", async () =
   await expect.element(trash.getByRole("button", { name: /^Restore / })).toHaveLength(1);
   await trash.getByRole("button", { name: "Empty the trash" }).click();
   const ask = page.getByRole("dialog", { name: "Empty the trash" });
-  await expect.element(ask).toHaveTextContent("Delete 1 list for good? This cannot be undone.");
+  await expect.element(ask).toHaveTextContent("Delete 1 list for good? This can’t be undone.");
   await ask.getByRole("button", { name: "Cancel" }).click();
   await expect.element(trash.getByRole("button", { name: /^Restore / })).toHaveLength(1);
   await trash.getByRole("button", { name: "Empty the trash" }).click();

@@ -22,7 +22,7 @@ const words: Readonly<Record<Language, Words>> = {
   es: {
     someone: "Alguien",
     direct_message: "{name} te ha enviado un mensaje",
-    friend_request: "{name} quiere ser tu amigo",
+    friend_request: "{name} te ha enviado una solicitud de amistad",
     friend_accepted: "{name} ha aceptado tu solicitud de amistad",
     profile_comment: "{name} ha comentado en tu perfil",
     post_comment: "{name} ha comentado en una de tus publicaciones",

@@ -54,6 +54,6 @@ test("steps that the server has no room for are said to be safe on this device",
     </LateWords>,
   );
   expect(screen.getByRole("status").textContent).toContain(
-    "The server has no room for more of this match right now. Your changes are safe on this device",
+    "The server has no room for more changes to this match right now. They are safe on this device",
   );
 });
