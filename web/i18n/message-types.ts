@@ -109,7 +109,7 @@ export type Messages = {
       "matchTitle": "A match on two phones",
       "match": "Track a match on one phone or on two that stay in sync. Hidden units stay hidden until you reveal them.",
       "offlineTitle": "Works offline",
-      "offline": "After one visit the builder, the rules and your saved lists open offline, with all portraits and the cards of your lists.",
+      "offline": "After one visit the builder, the rules and your saved lists open offline, with all portraits and the cards in your lists.",
       "offlineSavesData": "Data saver is on in your browser: the builder and your saved lists open offline, but rules and pictures only if you have opened them before.",
       "undoTitle": "Undo everything",
       "undo": "Every change to your list can be undone, and the list is still there after a reload or a crash.",
@@ -165,7 +165,7 @@ export type Messages = {
     "memberCount": "{count, plural, one {# registered player} other {# registered players}}",
     "problem": {
       "offline": "No connection to the server. Nothing was lost: try again when you are online.",
-      "unavailable": "The server cannot answer right now. Try again in a moment.",
+      "unavailable": "The server can’t answer right now. Try again in a moment.",
       "rate-limited": "Too many requests. Wait a while, then try again.",
       "signed-out": "Your session has ended. Sign in again.",
       "forbidden": "You are not allowed to do that.",
@@ -412,7 +412,7 @@ export type Messages = {
     "cloud": "In the cloud",
     "waiting": "Waiting to be sent to the cloud",
     "refused": "Could not be saved to the cloud",
-    "damagedUnits": "Its units cannot be read",
+    "damagedUnits": "Its units can’t be read",
     "damagedLoaded": "WAB can’t read the units of “{name}”. The list opens empty; the stored version is kept until you save.",
     "toCloud": "Save to the cloud",
     "trashPlain": "Trash",
@@ -661,7 +661,7 @@ export type Messages = {
     },
     "delete": {
       "heading": "Delete account",
-      "text": "Permanent and immediate. This cannot be undone.",
+      "text": "Permanent and immediate. This can’t be undone.",
       "open": "Delete account",
       "title": "Delete your account?",
       "goes": "This will be deleted:",
@@ -690,12 +690,12 @@ export type Messages = {
       "email_not_confirmed": "This address is not confirmed yet. Use the link in the email that we sent you.",
       "user_already_exists": "There is already an account with this address. Sign in instead.",
       "email_exists": "This address belongs to another account.",
-      "user_banned": "This account is banned or closed, so you cannot sign in. If you think this is a mistake, write to {contact}.",
-      "signup_disabled": "New accounts cannot be created at the moment.",
+      "user_banned": "This account is banned or closed, so you can’t sign in. If you think this is a mistake, write to {contact}.",
+      "signup_disabled": "New accounts can’t be created at the moment.",
       "weak_password": "This password is too easy to guess. Choose another one.",
       "same_password": "That is already your password. Choose another one.",
       "validation_failed": "An email address looks like name@example.org.",
-      "email_address_invalid": "This email address cannot be used.",
+      "email_address_invalid": "This email address can’t be used.",
       "over_email_send_rate_limit": "Too many emails were sent to this address. Wait a while.",
       "otp_expired": "This link is no longer valid. Ask for a new one.",
       "mfa_verification_failed": "This code is not correct. Each code works only once: wait for the next one.",
@@ -1151,7 +1151,7 @@ export type Messages = {
       "notCopied": "Failed to copy link",
       "template": {
         "confirm": "Confirmation of a new account",
-        "confirm-again": "Confirmation, with a password to choose",
+        "confirm-again": "Confirmation, with a link to choose a password",
         "address-known": "Sign-up with an address that has an account",
         "magic-link": "Sign-in link",
         "recovery": "Forgotten password",
@@ -1198,7 +1198,7 @@ export type Messages = {
     },
     "refused": {
       "last_admin": "This is the last administrator. Make someone else an administrator first.",
-      "not_oneself": "You cannot do this to yourself. Another administrator can.",
+      "not_oneself": "You can’t do this to yourself. Another administrator can.",
       "is_administrator": "The address of an administrator is changed on the server: npm run admin.",
       "address_taken": "Another account has this address.",
       "address_invalid": "An email address looks like name@example.org."
@@ -1313,7 +1313,7 @@ export type Messages = {
       "adminOffDone": "No longer an administrator",
       "warn": "Warn",
       "warnTitle": "Warn {name}",
-      "warnText": "They get a notification with your reason. It is kept here.",
+      "warnText": "They get a notification with your reason, and the warning is listed here.",
       "warnReason": "Reason (shown to the member)",
       "warned": "Warning sent",
       "ban": "Ban",
@@ -1593,7 +1593,7 @@ export type Messages = {
       "goneBefore": "It had already been sent, without your last change. What you have written since is still here.",
       "undo": "Undo",
       "preview": "Preview",
-      "sendTitle": "Send to everybody?",
+      "sendTitle": "Send to everyone?",
       "reaches": {
         "mail": "{count, plural, =0 {Nobody would get this.} one {# member gets this email.} other {# members get this email.}}",
         "notice": "{count, plural, =0 {Nobody would get this.} one {# member gets this notification.} other {# members get this notification.}}"
@@ -1633,7 +1633,7 @@ export type Messages = {
         "database": "Database",
         "rest": "Tables (REST)",
         "auth": "Sign-in",
-        "realtime": "Live messages",
+        "realtime": "Live updates",
         "storage": "Files",
         "functions": "Server functions",
         "mail": "Email"
@@ -1801,11 +1801,11 @@ export type Messages = {
       "bringBack": "Put {name} back in",
       "fewer": "One fewer: {name}",
       "more": "One more: {name}",
-      "statedPoints": "The text says {stated, plural, one {# point} other {# points}}, these units cost {sum, number}.",
+      "statedPoints": "The text says {stated, plural, one {# point} other {# points}}; these units cost {sum, number}.",
       "statedHere": "The text says {stated, plural, one {# point} other {# points}} here; this costs {sum, number}.",
       "wordsLeftOut": "Left out: “{text}”",
       "headingsLeftOut": "{count, plural, one {# heading or note is left out} other {# headings and notes are left out}}",
-      "statedCommand": "The text says {stated, plural, one {# command point} other {# command points}}, these units have {sum, number}.",
+      "statedCommand": "The text says {stated, plural, one {# command point} other {# command points}}; these units have {sum, number}.",
       "cut": "The text is too long: the end was left out.",
       "leftOut": "{count, plural, one {# line was not understood and is left out.} other {# lines were not understood and are left out.}}",
       "open": "Open in the builder",
@@ -1820,7 +1820,7 @@ export type Messages = {
       "offline": "You are offline. A short link from another device needs a connection; a full link does not.",
       "failed": "The link could not be checked.",
       "again": "Try again",
-      "fileFailed": "This file cannot be read as text.",
+      "fileFailed": "This file can’t be read as text.",
       "guessed": "Written a little differently: is this the unit?",
       "openWithout": "{count, plural, one {Open without # line} other {Open without # lines}}",
       "backToImport": "Back to the import",
@@ -1895,7 +1895,7 @@ export type Messages = {
     "keptBothHint": "Both versions are kept: yours is “{copy}”.",
     "keptHere": "{count, plural, one {# unsent list stays on this device} other {# unsent lists stay on this device}}",
     "tryAgain": "Try again",
-    "damagedTitle": "Replace units that cannot be read?",
+    "damagedTitle": "Replace units that can’t be read?",
     "damagedText": "The cloud has a list called “{name}”, but WAB can’t read its units, so it was left alone. Saving now replaces it.",
     "damagedReplace": "Replace",
     "state": {
@@ -1946,7 +1946,7 @@ export type Messages = {
     "totalPoints": "{points, plural, one {# point} other {# points}}",
     "commandPoints": "{command, plural, one {# command point} other {# command points}}",
     "pointsThen": "Posted with {points, plural, one {# point} other {# points}}. Values in the catalogue have changed since.",
-    "damaged": "The units in this post cannot be read.",
+    "damaged": "The units in this post can’t be read.",
     "like": "{count, plural, one {Like “{name}”, # like} other {Like “{name}”, # likes}}",
     "likeFailed": "Your like could not be saved",
     "commentsOf": "{count, plural, one {# comment on “{name}”} other {# comments on “{name}”}}",
@@ -2040,7 +2040,7 @@ export type Messages = {
       "withoutUnit": "Remove {name} from filters"
     },
     "state": {
-      "inactive": "Inactive: others cannot see this post",
+      "inactive": "Inactive: others can’t see this post",
       "hidden": "Hidden by an administrator",
       "reason": "Reason:"
     },
@@ -2067,7 +2067,7 @@ export type Messages = {
       "heading": "Administration",
       "hide": "Hide post",
       "hideTitle": "Hide “{name}”",
-      "hideText": "It disappears for everyone right away. Its author sees the reason and cannot activate it again.",
+      "hideText": "It disappears for everyone right away. Its author sees the reason and can’t activate it again.",
       "reason": "Reason (shown to the author)",
       "hidden": "“{name}” is hidden",
       "hideFailed": "The post could not be hidden",
@@ -2154,8 +2154,8 @@ export type Messages = {
       "noneReceived": "No request is waiting for your answer.",
       "sent": "Requests you sent",
       "blocked": "Blocked members",
-      "blockedHint": "They cannot send you requests, messages or comments.",
-      "unknown": "Member no longer shown"
+      "blockedHint": "They can’t send you requests, messages or comments.",
+      "unknown": "Member not visible to you"
     },
     "find": {
       "title": "Find members",
@@ -2176,7 +2176,7 @@ export type Messages = {
       "scanning": {
         "starting": "Starting the camera…",
         "watching": "Hold the camera over the other phone’s code.",
-        "unsupported": "This browser cannot read codes itself. Point your phone’s own camera at the code and follow the link: it leads to the profile too.",
+        "unsupported": "This browser can’t read codes itself. Point your phone’s own camera at the code and follow the link: it leads to the profile too.",
         "denied": "The camera is not allowed here. Allow it for this site in the browser’s settings, or point your phone’s own camera at the code and follow the link.",
         "failed": "The camera could not be started. Point your phone’s own camera at the code and follow the link."
       }
@@ -2225,7 +2225,7 @@ export type Messages = {
     "reload": "Reload",
     "offline": "You are offline: the cached files are kept, because the app needs them now.",
     "authOffline": "You are offline: your session is kept, because signing in again needs a connection.",
-    "unreachable": "The server cannot be reached. Everything is kept, because it could not be downloaded again.",
+    "unreachable": "The server can’t be reached. Everything is kept, because it could not be downloaded again.",
     "said": {
       "doing": "Clearing cache and reloading...",
       "quickDone": "Quick optimization complete - refresh page for best results",
@@ -2343,8 +2343,8 @@ export type Messages = {
     "new": "New messages",
     "missing": "There is no conversation here",
     "missingText": "You can write to members who are your friends.",
-    "apart": "You are no longer friends, so you cannot write to each other.",
-    "blocked": "You have blocked this member, so you cannot write to each other.",
+    "apart": "You are no longer friends, so you can’t write to each other.",
+    "blocked": "You have blocked this member, so you can’t write to each other.",
     "gone": "This member no longer has an account.",
     "state": {
       "sent": "Sent",
@@ -2649,7 +2649,7 @@ export type Messages = {
       "stop": "Stop",
       "unreachable": "No connection to the server. What has been downloaded is kept; try again when you are online.",
       "full": "There is not enough free space for {size}. Make room on this device, then try again.",
-      "unsupported": "This browser cannot store files for offline use here."
+      "unsupported": "This browser can’t store files for offline use here."
     },
     "waiting": "Waiting for authentication..."
   },
@@ -2910,7 +2910,7 @@ export type Messages = {
       "connected": "Shared, connected",
       "disconnected": "Shared, offline",
       "waiting": "{count, plural, one {# change waiting to be sent} other {# changes waiting to be sent}}",
-      "full": "The server has no room for more of this match right now. Your changes are safe on this device and will be sent when there is room.",
+      "full": "The server has no room for more changes to this match right now. They are safe on this device and will be sent when there is room.",
       "without-others": "The remaining changes will be sent once another device joins. They are safe on this device.",
       "ended": "You no longer have access. You see the last update received.",
       "watching": "You are watching"
@@ -2961,13 +2961,13 @@ export type Messages = {
         "wrong": "No match found for this code. A code works once and expires after 24 hours: check it, or ask for a new one.",
         "over": "This invitation has been used, withdrawn or has expired. Ask for a new one.",
         "tooMany": "{seconds, plural, =0 {Too many tries. Wait a little, then try again.} one {Too many tries. Try again in # second.} other {Too many tries. Try again in # seconds.}}",
-        "offline": "Joining needs a connection, and the server cannot be reached. Your code is kept here.",
-        "unreachable": "This needs a connection, and the server cannot be reached."
+        "offline": "Joining needs a connection, and the server can’t be reached. Your code is kept here.",
+        "unreachable": "This needs a connection, and the server can’t be reached."
       },
       "invited": {
         "opponent": {
           "title": "You are invited to a match",
-          "text": "Join to follow the same match on both phones, each in your own language. Each player changes only their own side.",
+          "text": "Join, and you both see the same match, each in your own language. Each player changes only their own side.",
           "button": "Join this match"
         },
         "device": {
@@ -2977,7 +2977,7 @@ export type Messages = {
         },
         "spectator": {
           "title": "Watch a match",
-          "text": "You will see the match live. You cannot change anything, and hidden units stay hidden.",
+          "text": "You will see the match live. You can’t change anything, and hidden units stay hidden.",
           "button": "Watch this match"
         }
       },
@@ -3040,7 +3040,7 @@ export type Messages = {
         "use": "Use this list",
         "noUnits": "It contains no units that we know.",
         "ask": {
-          "title": "Who stays hidden?",
+          "title": "Which units stay hidden?",
           "hint": "These units may start hidden and arrive later. Ticked units are not shown to your opponent or counted until you reveal them. Make sure only you can see the screen.",
           "with": "{name}, with {companions}",
           "bring": "Use this list"
@@ -3069,7 +3069,7 @@ export type Messages = {
         "named": "{number, number}: {name}",
         "revealNamed": "Reveal {name}",
         "askTitle": "Reveal {name}?",
-        "askLead": "Everyone in this match will see it from then on. This cannot be undone.",
+        "askLead": "Everyone in this match will see it. This can’t be undone.",
         "lostSeal": "Hidden on another of your devices."
       },
       "mission": {
@@ -3112,9 +3112,9 @@ export type Messages = {
       "joined": "{name} is in the match now, on their own device.",
       "goOn": "Continue",
       "making": "Creating the invitation…",
-      "offline": "Sharing needs a connection, and the server cannot be reached. The match continues here offline.",
+      "offline": "Sharing needs a connection, and the server can’t be reached. The match continues here offline.",
       "withdraw": "Withdraw the links",
-      "withdrawOffline": "Withdrawing them needs a connection, and the server cannot be reached.",
+      "withdrawOffline": "Withdrawing them needs a connection, and the server can’t be reached.",
       "tooManyLinks": "You have reached the maximum number of spectator links. Withdraw them to create a new one.",
       "stillGood": "The links still work.",
       "withdrawn": "The links no longer work. Spectators get no further updates.",
@@ -3158,7 +3158,7 @@ export type Messages = {
         "scouts": "{name}: Scouts"
       },
       "orderHint": "The rules we know don’t say whether you deploy whole companies or alternate: agree on it. Scouts come after everyone else; if both players have Scouts, initiative decides who starts, then alternate.",
-      "reminders": "Do not forget",
+      "reminders": "Don’t forget",
       "noList": "No list, so there are no reminders.",
       "nothingSpecial": "No special deployment.",
       "hidden": "{count, plural, one {# hidden unit stays} other {# hidden units stay}} off the table.",
@@ -3187,8 +3187,8 @@ export type Messages = {
     },
     "undo": {
       "done": "Undone",
-      "revealed": "What has been revealed stays",
-      "revealedWhy": "Undo does not go back past it.",
+      "revealed": "What has been revealed stays revealed",
+      "revealedWhy": "Undo can’t go back any further.",
       "what": {
         "set-units": "{player}’s units",
         "choose-feat": "{player}’s feat",
@@ -3384,7 +3384,7 @@ export type Messages = {
       "failed": "Your comment was not sent. It is kept here.",
       "limits": "{left, plural, one {# character left} other {# characters left}}. At most {hour, number} comments an hour.",
       "membersOnly": "Sign in to comment.",
-      "closed": "You cannot comment on this profile.",
+      "closed": "You can’t comment on this profile.",
       "more": "Older comments",
       "delete": "Delete",
       "deleted": "Comment deleted",
@@ -3451,7 +3451,7 @@ export type Messages = {
       "text": "No player has that name, or you can’t see their profile.",
       "community": "Go to the community"
     },
-    "offlineRead": "The profile cannot be loaded without a connection.",
+    "offlineRead": "The profile can’t be loaded without a connection.",
     "kept": "You are offline: this is the last version of your profile that was loaded.",
     "avatar": {
       "title": "Your picture",
@@ -3469,7 +3469,7 @@ export type Messages = {
       "removed": "Picture removed",
       "saved": "Your picture is saved.",
       "failed": "The picture was not saved",
-      "unreadable": "This file cannot be read as a photo. Use a PNG, JPEG or WebP.",
+      "unreadable": "This file can’t be read as a photo. Use a PNG, JPEG or WebP.",
       "search": "Search portraits",
       "clear": "Clear the search",
       "none": "No units found."
@@ -3482,7 +3482,7 @@ export type Messages = {
     "files": "Available offline",
     "unsupported": "This browser can’t store pages for offline use (private windows and very old browsers often can’t). WAB needs a connection here.",
     "stillStored": "Lists and matches are still stored on this device.",
-    "unknown": "Nothing has been downloaded to this device yet, and the server cannot be reached. Open WAB once while you are online.",
+    "unknown": "Nothing has been downloaded to this device yet, and the server can’t be reached. Open WAB once while you are online.",
     "summary": "{done, number} of {count, number} parts are on this device.",
     "all": "Everything is on this device.",
     "here": "On this device",
@@ -3537,8 +3537,8 @@ export type Messages = {
     "persistRefused": "The browser declined, at least for now. Many browsers agree once WAB is installed or used often.",
     "waiting": {
       "title": "Waiting to be sent",
-      "lead": "It is safe on this device and will be sent automatically.",
-      "leadUnkept": "It will be sent automatically, as long as this page is open.",
+      "lead": "Everything here is safe on this device and will be sent automatically.",
+      "leadUnkept": "Everything here will be sent automatically, as long as this page is open.",
       "none": "Nothing is waiting.",
       "list": "List “{name}”",
       "message": "Message: “{text}”",
@@ -3770,7 +3770,7 @@ export type Messages = {
       "inAll": "{points, number} in total",
       "editRound": "Edit round {number, number}",
       "noRounds": "No points yet. They will appear here, round by round.",
-      "chart": "The scores over the rounds",
+      "chart": "Scores round by round",
       "chartOf": "{name}: {points}",
       "units": "Units lost",
       "unitsLost": "{lost, number} of {total, number}",
@@ -3879,7 +3879,7 @@ export type Messages = {
       "menu": "More options for {one} against {other}",
       "removed": "Match removed",
       "undo": "Undo",
-      "unreadable": "{count, plural, one {One saved match cannot be read.} other {# saved matches cannot be read.}} Nothing is lost.",
+      "unreadable": "{count, plural, one {One saved match can’t be read.} other {# saved matches can’t be read.}} Nothing is lost.",
       "saveUnreadable": "Save to a file",
       "guestNote": "These matches are stored on this device. If you sign in, matches that you play from then on are in your account too.",
       "accountFailed": "Your account could not be reached: only the matches of this device are shown."
@@ -3934,14 +3934,14 @@ export type Messages = {
     "restored": "“{name}” restored",
     "restoreFailed": "The lists could not be restored",
     "emptyTrash": "Empty the trash",
-    "emptyTrashText": "{count, plural, one {Delete # list for good? This cannot be undone.} other {Delete # lists for good? This cannot be undone.}}",
+    "emptyTrashText": "{count, plural, one {Delete # list for good? This can’t be undone.} other {Delete # lists for good? This can’t be undone.}}",
     "backupPlanTitle": "Restore from a file",
     "backupPlan": "{fresh, plural, =0 {No new list} one {# new list} other {# new lists}}, {same, plural, =0 {none already here} one {# list already here} other {# lists already here}}, {different, plural, =0 {none that differ} one {# list that differs from yours: both versions are kept} other {# lists that differ from yours: both versions are kept}}. Nothing you have is overwritten.",
     "backupPlanMatches": "{count, plural, one {It also contains # match.} other {It also contains # matches.}}",
     "backupApply": "Restore",
     "backupApplied": "{count, plural, =0 {Nothing to restore: everything is already here.} one {# list restored} other {# lists restored}}",
     "backupMatches": "{count, plural, one {# match restored} other {# matches restored}}",
-    "backup-not-json": "This file is not a backup: it cannot be read.",
+    "backup-not-json": "This file is not a backup: it can’t be read.",
     "backup-not-a-backup": "This file is not a WAB backup.",
     "backup-newer-format": "This backup comes from a newer version. Update the app first.",
     "backup-too-large": "This file is too large to be a backup.",
@@ -3956,7 +3956,7 @@ export type Messages = {
       "text": "“{name}” was saved in another tab or window after you opened it here. Nothing is overwritten until you choose.",
       "keepBoth": "Keep both",
       "replace": "Replace the other version",
-      "replaceHint": "The replaced version stays among its earlier versions."
+      "replaceHint": "The replaced version stays under “Earlier versions”."
     },
     "keys": {
       "title": "Keyboard shortcuts",
@@ -4277,7 +4277,7 @@ export type Messages = {
     },
     "matrix": {
       "title": "List against list",
-      "lead": "What each of your units does to each of theirs, and what can hit you. Tap a cell for all its odds.",
+      "lead": "What each of your units does to each enemy unit, and what can hit you. Tap a cell for all its odds.",
       "mine": "Your list",
       "theirs": "Their list",
       "choose": "Choose a list…",
@@ -4294,7 +4294,7 @@ export type Messages = {
       "direction": "Who attacks",
       "yours": "You",
       "hitsYou": "Your opponent: what can hit you",
-      "figure": "Number in the cells",
+      "figure": "In each cell",
       "averageDamage": "Average damage",
       "modelLost": "Loses a model",
       "wipedOut": "Eliminated",
@@ -4308,7 +4308,7 @@ export type Messages = {
       "with": "With {unit}",
       "noAttack": "no attack",
       "legend": "The stronger the colour, the greater the share of the target’s wounds that the attack takes on average. Units at full strength, without stress, states or cover.",
-      "withoutCard": "No odds, because we do not have the card or it has no rolls: {names}",
+      "withoutCard": "No odds, because we don’t have the card or it has no rolls: {names}",
       "empty": "Choose two lists to see what hurts what.",
       "nothingFights": "In one of these lists, no unit has a card with rolls.",
       "print": "Print",
@@ -4409,13 +4409,13 @@ export type Messages = {
     "asked": {
       "scout-arrives": "May arrive now: it is activated at once, with one action fewer and no long action.",
       "ambusher-arrives": "May arrive instead of activating another unit: in your own zone, or outside the enemy zone where no enemy within 10 strides sees it. It is then activated.",
-      "bloodlust": "Must charge or assault its named enemy, or the nearest one if none is named. A Willpower test at the start of the activation lets it ignore this.",
+      "bloodlust": "Must charge or assault the enemy named on its card, or the nearest enemy if none is named. A Willpower test at the start of the activation lets it ignore this.",
       "raging": "Gains one more success when it charges.",
       "intimidating": "When it engages, the enemy takes a Willpower test: 1 stress for each missing success. Once per activation.",
-      "preferred-terrain": "Ignores the terrain that it names.",
+      "preferred-terrain": "Ignores the terrain named on its card.",
       "join": "In its own activation a Character only moves, up to twice, to join a unit. The unit must not be Demoralized.",
       "berserker-rage": "May take damage in exchange for a symbol, but can’t die from it.",
-      "bloodlust-reroll": "May reroll its attack while it is engaged with its named enemy.",
+      "bloodlust-reroll": "May reroll its attack while it is engaged with the enemy named on its card.",
       "fearless": "Ignores Intimidating, and is never Frightened.",
       "golem": "Ignores Intimidating, is never Frightened or Demoralized; surplus stress is lost.",
       "manned": "Ignores Intimidating, and gains no stress for losing a melee.",
@@ -4454,7 +4454,7 @@ export type Messages = {
       "scoredInRound": "scored in round {round, number}",
       "times": "{player}: {condition}",
       "nothing": "Nothing scores right now. You can still add points by hand.",
-      "noFacts": "No conditions are known for this mission. You can still add points by hand.",
+      "noFacts": "We don’t know how this mission scores. You can still add points by hand.",
       "free": "Points added by hand",
       "freeOf": "Points added by hand for {player}",
       "total": "Total",
@@ -4527,10 +4527,10 @@ export type Messages = {
       "note": "{player}: {text}",
       "note-both": "{text}",
       "activation-counted": "{player}: one activation",
-      "marked": "{unit}: activation token on",
-      "unmarked": "{unit}: activation token off",
+      "marked": "{unit}: activation token placed",
+      "unmarked": "{unit}: activation token removed",
       "round-changed": "Round {number, number} begins with {player} instead",
-      "staysRevealed": "What has been revealed stays",
+      "staysRevealed": "What has been revealed stays revealed",
       "joins": "{unit} joins {other}",
       "leaves": "{unit} leaves {other}",
       "command": "{player} uses the command skill {skill} ({unit})",
@@ -4622,7 +4622,7 @@ export type Messages = {
     "rally": {
       "title": "Rally",
       "place": "Place the rally marker",
-      "lead": "Willpower test in",
+      "lead": "Next Willpower test",
       "due": "Willpower test now",
       "turn": "Round {round, number}, turn {turn, number}",
       "passed": "It rallies",
