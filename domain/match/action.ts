@@ -1,55 +1,46 @@
 /** Every action of a match, as an event carries it. */
+import * as v from "valibot";
 import { isRecord } from "../outside.ts";
 import {
   fields,
-  id,
-  listOf,
-  oneOf,
-  orNull,
-  recordOf,
-  someOf,
-  text,
-  whole,
-  type ReadBy,
-  type Reader,
-} from "./read.ts";
-import {
   gameUnit,
+  id,
   instant,
+  listOf,
   maxUnits,
   number,
   parseStoredGame,
   phases,
   playerChanges,
   points,
+  recordOf,
   scenario,
   secretContent,
+  someOf,
+  text,
   turn,
   unitChanges,
+  whole,
   type GameState,
 } from "./state.ts";
 
-const storedGame: Reader<GameState> = (value) => {
-  const parsed = parseStoredGame(value);
-  return parsed.ok ? parsed.value : undefined;
-};
+const storedGame = v.custom<GameState>((value) => parseStoredGame(value).ok);
 
-const hexadecimal: Reader<string> = (value) =>
-  typeof value === "string" && /^[0-9a-f]{32,64}$/.test(value) ? value : undefined;
+const hexadecimal = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
 
 const seal = fields({ salt: hexadecimal, content: secretContent });
 
 /** The part of a secret that nobody but its owner and the server has until it is revealed. */
-export type Seal = ReadBy<typeof seal>;
+export type Seal = v.InferOutput<typeof seal>;
 
 /** Milliseconds of a hundred years: no clock is further off. */
 const mostAhead = 3_155_760_000_000;
 
-const seat = fields({ playerId: orNull(id) });
+const seat = fields({ playerId: v.nullable(id) });
 
 /** The data of each kind of action. A newer version adds kinds; the data of a kind never changes. */
 const shapes = {
-  "set-phase": fields({ phase: oneOf(phases) }),
+  "set-phase": fields({ phase: v.picklist(phases) }),
   "set-end-time": fields({ time: instant }),
   "set-mission": fields({ mission: scenario }),
   "set-roll-off-winner": seat,
@@ -65,7 +56,7 @@ const shapes = {
   restore: fields({ state: storedGame }),
   "add-player": fields({ playerId: id, ...playerChanges }),
   "update-player": fields({ playerId: id, change: someOf(playerChanges) }),
-  "choose-feat": fields({ playerId: id, feat: orNull(scenario) }),
+  "choose-feat": fields({ playerId: id, feat: v.nullable(scenario) }),
   "set-units": fields({ playerId: id, units: listOf(gameUnit, maxUnits) }),
   "add-unit": fields({ unit: gameUnit }),
   "update-unit": fields({ unitId: id, change: someOf(unitChanges) }),
@@ -73,21 +64,21 @@ const shapes = {
   "update-unit-in-round": fields({ unitId: id, round: number, change: someOf(unitChanges) }),
   "complete-activation": fields({ playerId: id, number }),
   /** The new total; with a round, what it gained since that round began is the points of the round. */
-  "update-score": fields({ playerId: id, score: points, round: orNull(number) }),
+  "update-score": fields({ playerId: id, score: points, round: v.nullable(number) }),
   /** The points of one round, whichever it is; the others stay. */
   "correct-round": fields({ playerId: id, round: number, points }),
   /** Says how often a condition has been scored in a round; 0 takes it back. */
   tick: fields({
     playerId: id,
     round: number,
-    of: oneOf(["mission", "feat"]),
+    of: v.picklist(["mission", "feat"]),
     condition: text(200),
     times: whole(0, 99),
   }),
   /** A note in the report. */
-  "add-event": fields({ playerId: orNull(id), text: text(2000) }),
+  "add-event": fields({ playerId: v.nullable(id), text: text(2000) }),
   /** Its seal is null where it was withheld. */
-  conceal: fields({ playerId: id, secretId: id, commitment: hexadecimal, seal: orNull(seal) }),
+  conceal: fields({ playerId: id, secretId: id, commitment: hexadecimal, seal: v.nullable(seal) }),
   reveal: fields({ playerId: id, secretId: id, salt: hexadecimal, content: secretContent }),
   /** Gives up secrets that were not revealed, such as the hidden units of a list that is not played. */
   "drop-secrets": fields({ playerId: id, secretIds: listOf(id, maxUnits) }),
@@ -103,7 +94,7 @@ type Kind = keyof Shapes;
 
 /** An action of a kind that this version knows. */
 export type KnownAction = {
-  readonly [Each in Kind]: { readonly kind: Each } & ReadBy<Shapes[Each]>;
+  readonly [Each in Kind]: { readonly kind: Each } & v.InferOutput<Shapes[Each]>;
 }[Kind];
 
 /** An action of this version, or one of a newer version, which is kept and skipped. */
@@ -121,9 +112,8 @@ export function parseAction(value: unknown): GameAction | undefined {
   const { kind, ...data } = value;
   if (typeof kind !== "string" || kind === "unknown") return undefined;
   if (!isKind(kind)) return { kind: "unknown", raw: value };
-  const read = shapes[kind](data);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the data was read by the kind's own reader
-  return read === undefined ? undefined : ({ kind, ...read } as KnownAction);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the data is as the kind's own schema has it
+  return v.is(shapes[kind], data) ? ({ kind, ...data } as KnownAction) : undefined;
 }
 
 /** Tells whether an action changes a unit on the table. */

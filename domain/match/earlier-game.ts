@@ -3,20 +3,21 @@
  * and faction as objects, events with a type, turns that nobody may have begun, and no clock, secrets or ticks.
  * What it lacks is as in a new match; what has no place in a match here (photos, avatars) stays in its text.
  */
+import * as v from "valibot";
 import { defaultFactionId, normaliseFactionId, type FactionId } from "../catalog/faction.ts";
 import { knownUnit, type UnitLookup } from "../catalog/known-unit.ts";
 import { asRecord, asRows, asText, isRecord } from "../outside.ts";
 import { readPiece } from "../share/import/read-piece.ts";
 import { oneLine, someLines } from "../text.ts";
-import { id as readId } from "./read.ts";
 import { scenarioWithoutFacts } from "./scenario.ts";
 import {
+  id as idSchema,
   instant,
   maxActivations,
   maxPlayers,
   maxUnits,
   newGame,
-  number as readNumber,
+  number as numberSchema,
   numberKey,
   phases,
   points,
@@ -102,13 +103,12 @@ function unitsOf(
 }
 
 function total(value: unknown): number {
-  return points(typeof value === "number" ? Math.round(value) : value) ?? 0;
+  const rounded = typeof value === "number" ? Math.round(value) : value;
+  return v.is(points, rounded) ? rounded : 0;
 }
 
 function roundScoresOf(value: unknown): Player["roundScores"] {
-  const scores = Object.entries(asRecord(value)).filter(
-    ([round]) => numberKey(round) !== undefined,
-  );
+  const scores = Object.entries(asRecord(value)).filter(([round]) => v.is(numberKey, round));
   return Object.fromEntries(scores.map(([round, score]) => [round, total(score)]));
 }
 
@@ -117,7 +117,8 @@ function playersOf(value: unknown): ReadonlyMap<string, readonly [id: string, pl
   const entries = Object.entries(asRecord(value)).filter(([, player]) => isRecord(player));
   return new Map(
     entries.slice(0, maxPlayers).map(([key, player], seat) => {
-      const id = readId(key.slice(0, 50)) ?? `player-${seat + 1}`;
+      const own = key.slice(0, 50);
+      const id = v.is(idSchema, own) ? own : `player-${seat + 1}`;
       return [key, [id, asRecord(player)]];
     }),
   );
@@ -133,8 +134,8 @@ function turnsOf(value: unknown, idOf: (key: unknown) => string | null, first: s
       }),
     );
   for (const entry of asRows(value).slice(0, 99)) {
-    const number = readNumber(entry["number"]);
-    if (number === undefined) continue;
+    const { number } = entry;
+    if (!v.is(numberSchema, number)) continue;
     turns.set(number, {
       number,
       activePlayer: idOf(entry["activePlayer"]) ?? idOf(entry["alternatingPlayer"]) ?? first,
@@ -150,11 +151,15 @@ function turnsOf(value: unknown, idOf: (key: unknown) => string | null, first: s
   return [...turns.values()];
 }
 
+function timeOf(value: unknown): number | null {
+  return v.is(instant, value) ? value : null;
+}
+
 function eventsOf(value: unknown, idOf: (key: unknown) => string | null): GameState["gameEvents"] {
   return asRows(value).flatMap((entry, place) => {
     const text = someLines(asText(entry["description"]), 2000);
     if (text === "") return [];
-    const at = instant(entry["timestamp"]) ?? 0;
+    const at = timeOf(entry["timestamp"]) ?? 0;
     return [{ id: `note-${place + 1}`, at, player: idOf(entry["playerId"]), text }];
   });
 }
@@ -201,21 +206,21 @@ export function parseEarlierGame(value: unknown, tools: EarlierGameTools): GameS
   const seats = armies.map(({ player }) => player);
   if (seats.length < maxPlayers) seats.push(asPlayer("player-b", {}, []));
   const turns = turnsOf(value["turns"], idOf, first.player.id);
-  const currentTurn = readNumber(value["currentTurn"]) ?? 0;
+  const { id, currentTurn } = value;
   const phase = phases.find((each) => each === value["currentPhase"]) ?? "setup";
   return {
-    ...newGame(readId(value["id"]) ?? "earlier-match"),
+    ...newGame(v.is(idSchema, id) ? id : "earlier-match"),
     players: Object.fromEntries(seats.map((player) => [player.id, player])),
     mission: missionOf(value["mission"], tools),
     currentPhase: phase,
     rollOffWinner: idOf(value["rollOffWinner"]),
     firstToDeployPlayerId: idOf(value["firstToDeployPlayerId"]),
     initialInitiativePlayerId: idOf(value["initialInitiativePlayerId"]),
-    currentTurn: turns.some(({ number }) => number === currentTurn) ? currentTurn : 0,
+    currentTurn: turns.find(({ number }) => number === currentTurn)?.number ?? 0,
     units: armies.flatMap(({ units }) => units),
     turns,
     gameEvents: eventsOf(value["gameEvents"], idOf),
-    gameStartTime: instant(value["gameStartTime"]) ?? null,
-    gameEndTime: instant(value["gameEndTime"]) ?? null,
+    gameStartTime: timeOf(value["gameStartTime"]),
+    gameEndTime: timeOf(value["gameEndTime"]),
   };
 }

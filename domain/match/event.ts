@@ -3,11 +3,11 @@
  * device knew) and what of the other devices' it was made on top of. Events sort by logical time, then by
  * id: an order that follows what caused what and does not depend on when an event arrived.
  */
+import * as v from "valibot";
 import { isRecord } from "../outside.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { parseAction, type GameAction } from "./action.ts";
-import { fields, id, recordOf, whole } from "./read.ts";
-import { instant } from "./state.ts";
+import { fields, id, instant, recordOf, whole } from "./state.ts";
 import { textOf } from "./text-of.ts";
 
 const logicalTime = whole(1, 1_000_000);
@@ -27,7 +27,7 @@ const envelope = fields({
 });
 
 /** A step of a match. */
-export interface GameEvent extends NonNullable<ReturnType<typeof envelope>> {
+export interface GameEvent extends v.InferOutput<typeof envelope> {
   readonly action: GameAction;
 }
 
@@ -38,11 +38,10 @@ export type EventRefusal = { readonly kind: "not-an-event" };
 export function parseGameEvent(value: unknown): Result<GameEvent, EventRefusal> {
   if (!isRecord(value)) return refuse({ kind: "not-an-event" });
   const { action: rawAction, ...rest } = value;
-  const known = envelope(rest);
   const action = parseAction(rawAction);
-  if (known === undefined || action === undefined) return refuse({ kind: "not-an-event" });
-  const isAfterAllSeen = Object.values(known.seen).every((time) => time < known.time);
-  return isAfterAllSeen ? accept({ ...known, action }) : refuse({ kind: "not-an-event" });
+  if (!v.is(envelope, rest) || action === undefined) return refuse({ kind: "not-an-event" });
+  const isAfterAllSeen = Object.values(rest.seen).every((time) => time < rest.time);
+  return isAfterAllSeen ? accept({ ...rest, action }) : refuse({ kind: "not-an-event" });
 }
 
 /** The event as it is stored and sent: what a newer version wrote is as that wrote it. */

@@ -2,11 +2,12 @@
  * Points of a player. The score is the sum of the rounds and of points given outside any round; whatever
  * changes the points of one round moves the score by as much and leaves the other rounds alone.
  */
+import * as v from "valibot";
 import { accept, refuse, type Result } from "../result.ts";
 import type { GameRefusal } from "./refusal.ts";
 import {
   playerOf,
-  points as readPoints,
+  points as pointsSchema,
   withPlayer,
   type GameScenario,
   type GameState,
@@ -23,8 +24,8 @@ function roundScore(player: Player, round: number): number | null {
 }
 
 function scored(player: Player): PlayerOutcome {
-  const isInRange = [player.score, ...Object.values(player.roundScores)].every(
-    (points) => readPoints(points) !== undefined,
+  const isInRange = [player.score, ...Object.values(player.roundScores)].every((points) =>
+    v.is(pointsSchema, points),
   );
   return isInRange ? accept(player) : refuse({ kind: "points-out-of-range" });
 }

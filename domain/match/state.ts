@@ -2,20 +2,54 @@
  * A match as both players see it. Fields have the names that stored matches of the earlier product use.
  * It holds nothing hidden: of a secret it knows the owner and the commitment until it is revealed.
  */
+import * as v from "valibot";
+import { isRecord } from "../outside.ts";
 import { accept, refuse, type Result } from "../result.ts";
-import {
-  fields,
-  flag,
-  id,
-  listOf,
-  oneOf,
-  orNull,
-  recordOf,
-  text,
-  whole,
-  type ReadBy,
-  type Reader,
-} from "./read.ts";
+
+/** The schema of an id: letters, digits and hyphens, at most 64. */
+export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/));
+
+/** The schema of a text of at most so many characters. */
+export function text(most: number) {
+  return v.pipe(v.string(), v.maxLength(most));
+}
+
+/** The schema of a whole number within both limits. */
+export function whole(least: number, most: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+}
+
+/** The schema of a list of at most so many values. */
+export function listOf<const Item extends v.GenericSchema>(item: Item, most: number) {
+  return v.pipe(v.array(item), v.maxLength(most), v.readonly());
+}
+
+/** The schema of an object with exactly these fields. */
+export function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.pipe(v.strictObject(entries), v.readonly());
+}
+
+/** The schema of an object with some of these fields and no others. */
+export function someOf<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const schema = v.partial(v.strictObject(entries));
+  type Fields = v.InferOutput<v.StrictObjectSchema<Entries, undefined>>;
+  return v.custom<Readonly<Partial<Fields>>>((value) => isRecord(value) && v.is(schema, value));
+}
+
+/**
+ * The schema of an object whose keys are not known beforehand. Of Valibot's own some names are left out that an id
+ * may have, such as "constructor".
+ */
+export function recordOf<const Value extends v.GenericSchema>(
+  key: v.GenericSchema<string>,
+  value: Value,
+) {
+  return v.custom<Readonly<Record<string, v.InferOutput<Value>>>>(
+    (record) =>
+      isRecord(record) &&
+      Object.entries(record).every(([name, entry]) => v.is(key, name) && v.is(value, entry)),
+  );
+}
 
 /** The phases of a match, in their usual order. */
 export const phases = ["setup", "deployment", "game", "scoring", "summary"] as const;
@@ -37,75 +71,74 @@ export const points = whole(-9999, 9999);
 
 /** The number of a round or turn, from 1. */
 export const number = whole(1, 99);
-/** Reader of the number of a round or turn as the key of a record. */
-export const numberKey: Reader<string> = (value) =>
-  typeof value === "string" && /^[1-9]\d?$/.test(value) ? value : undefined;
+/** The number of a round or turn as the key of a record. */
+export const numberKey = v.pipe(v.string(), v.regex(/^[1-9]\d?$/));
 
 const condition = fields({
   condition: text(200),
   points: whole(0, 99),
-  when: oneOf(["immediately", "end-of-round", "end-of-game"]),
-  oncePerGame: flag,
+  when: v.picklist(["immediately", "end-of-round", "end-of-game"]),
+  oncePerGame: v.boolean(),
   /** True when it scores for each of several things and can be ticked more than once in a round. */
-  countable: flag,
+  countable: v.boolean(),
 });
 
-/** Reader of the mission or feat as it is when it is chosen: a later edition of the facts changes no match. */
+/** The mission or feat as it is when it is chosen: a later edition of the facts changes no match. */
 export const scenario = fields({
   id: text(100),
   /** Null where no fact says it; the same for feats. */
-  rounds: orNull(number),
+  rounds: v.nullable(number),
   turnsPerRound: listOf(number, 99),
   scoring: listOf(condition, 40),
 });
 
 /** A mission or feat with what scores in it. */
-export type GameScenario = ReadBy<typeof scenario>;
+export type GameScenario = v.InferOutput<typeof scenario>;
 
-/** The fields of a unit that change in play, each with its reader. */
+/** The fields of a unit that change in play, each with its schema. */
 export const unitChanges = {
-  activated: flag,
+  activated: v.boolean(),
   wounds: whole(0, 99),
   modelsLeft: whole(0, 99),
   stress: whole(0, 99),
   states: listOf(text(60), 20),
-  weakened: flag,
-  status: oneOf(["present", "routed", "dead"]),
-  hidden: flag,
+  weakened: v.boolean(),
+  status: v.picklist(["present", "routed", "dead"]),
+  hidden: v.boolean(),
 };
 
-/** Reader of a unit on the table. */
+/** The schema of a unit on the table. */
 export const gameUnit = fields({
   id,
   player: id,
   /** Its id in the catalogue, if it is in there. */
-  unitId: orNull(text(100)),
+  unitId: v.nullable(text(100)),
   name: text(200),
   ...unitChanges,
 });
 
 /** A unit on the table. */
-export type GameUnit = ReadBy<typeof gameUnit>;
+export type GameUnit = v.InferOutput<typeof gameUnit>;
 
 /** The most units of a player. */
 export const maxUnits = 60;
 
-/** The fields of a player that the player writes, each with its reader. */
+/** The fields of a player that the player writes, each with its schema. */
 export const playerChanges = {
   name: text(60),
-  faction: orNull(text(60)),
-  wabId: orNull(text(40)),
+  faction: v.nullable(text(60)),
+  wabId: v.nullable(text(40)),
 };
 
 const tick = fields({
   round: number,
-  of: oneOf(["mission", "feat"]),
+  of: v.picklist(["mission", "feat"]),
   condition: text(200),
   times: whole(1, 99),
 });
 
 /** A condition that a player has scored in a round, and how often. */
-export type Tick = ReadBy<typeof tick>;
+export type Tick = v.InferOutput<typeof tick>;
 
 const player = fields({
   id,
@@ -115,14 +148,14 @@ const player = fields({
   /** The ids of the player's units. */
   units: listOf(id, maxUnits),
   score: points,
-  feat: orNull(scenario),
+  feat: v.nullable(scenario),
   ticks: listOf(tick, maxEvents),
 });
 
 /** A player of a match. */
-export type Player = ReadBy<typeof player>;
+export type Player = v.InferOutput<typeof player>;
 
-/** Reader of a turn. */
+/** The schema of a turn. */
 export const turn = fields({
   number,
   activePlayer: id,
@@ -130,59 +163,58 @@ export const turn = fields({
   activationsCompleted: recordOf(id, whole(0, maxActivations)),
   /** The ids of the notes in the report that were made in it. */
   events: listOf(id, maxEvents),
-  completed: flag,
+  completed: v.boolean(),
   /** By player, as they were when the turn was completed. */
   scores: recordOf(id, points),
-  alternatingPlayer: orNull(id),
+  alternatingPlayer: v.nullable(id),
 });
 
 /** A turn of the tracker. */
-export type Turn = ReadBy<typeof turn>;
+export type Turn = v.InferOutput<typeof turn>;
 
-/** Reader of a secret's content: units that come into play, or something chosen or written in secret. */
-export const secretContent: Reader<SecretContent> = (value) =>
-  fields({ kind: oneOf(["units"]), units: listOf(gameUnit, maxUnits) })(value) ??
-  fields({ kind: oneOf(["words"]), words: text(2000) })(value);
+/** The schema of a secret's content: units that come into play, or something chosen or written in secret. */
+export const secretContent = v.variant("kind", [
+  fields({ kind: v.literal("units"), units: listOf(gameUnit, maxUnits) }),
+  fields({ kind: v.literal("words"), words: text(2000) }),
+]);
 
 /** The content of a secret. */
-export type SecretContent =
-  | { readonly kind: "units"; readonly units: readonly GameUnit[] }
-  | { readonly kind: "words"; readonly words: string };
+export type SecretContent = v.InferOutput<typeof secretContent>;
 
 const secret = fields({
   id,
   player: id,
   commitment: text(64),
   /** Null until it is revealed. */
-  content: orNull(secretContent),
+  content: v.nullable(secretContent),
 });
 
 const game = fields({
   id,
   players: recordOf(id, player),
-  mission: orNull(scenario),
-  currentPhase: oneOf(phases),
-  rollOffWinner: orNull(id),
-  firstToDeployPlayerId: orNull(id),
-  initialInitiativePlayerId: orNull(id),
+  mission: v.nullable(scenario),
+  currentPhase: v.picklist(phases),
+  rollOffWinner: v.nullable(id),
+  firstToDeployPlayerId: v.nullable(id),
+  initialInitiativePlayerId: v.nullable(id),
   /** 0 before the first turn. */
   currentTurn: whole(0, 99),
   units: listOf(gameUnit, maxPlayers * maxUnits),
   turns: listOf(turn, 99),
   /** The notes in the report of the match. */
-  gameEvents: listOf(fields({ id, at: instant, player: orNull(id), text: text(2000) }), maxEvents),
-  gameStartTime: orNull(instant),
-  gameEndTime: orNull(instant),
+  gameEvents: listOf(fields({ id, at: instant, player: v.nullable(id), text: text(2000) }), maxEvents),
+  gameStartTime: v.nullable(instant),
+  gameEndTime: v.nullable(instant),
   clock: fields({
     /** Milliseconds by player, without the time that runs now. */
     spent: recordOf(id, instant),
-    running: orNull(fields({ player: id, since: instant })),
+    running: v.nullable(fields({ player: id, since: instant })),
   }),
   secrets: listOf(secret, maxEvents),
 });
 
 /** The state of a match. */
-export type GameState = ReadBy<typeof game>;
+export type GameState = v.InferOutput<typeof game>;
 
 /** A match in which nothing has happened. */
 export function newGame(gameId: string): GameState {
@@ -270,7 +302,7 @@ export function parseStoredGame(
   value: unknown,
   readEarlier: (value: unknown) => GameState | undefined = () => undefined,
 ): Result<GameState, RestoreRefusal> {
-  const read = game(value) ?? readEarlier(value);
+  const read = v.is(game, value) ? value : readEarlier(value);
   if (read === undefined || !fitsTogether(read)) return refuse({ kind: "not-a-game" });
   return canBeRestored(read) ? accept(read) : refuse({ kind: "nothing-to-restore" });
 }

@@ -3,29 +3,24 @@
  * of a match once and read again by every later version, so its form has a number and only ever grows by a
  * new one. Winner, duration and the result of one's own seat are not kept but told from it.
  */
+import * as v from "valibot";
 import { isRecord } from "../outside.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { toUtf8 } from "../share/utf8.ts";
 import { timeOf, type FoldedGame } from "./fold.ts";
 import {
   fields,
-  flag,
   id,
-  listOf,
-  oneOf,
-  orNull,
-  recordOf,
-  text,
-  whole,
-  type ReadBy,
-} from "./read.ts";
-import {
   instant,
+  listOf,
   maxUnits,
   number,
   numberKey,
   playerOf,
   points,
+  recordOf,
+  text,
+  whole,
   type GameScenario,
   type GameState,
   type Player,
@@ -37,7 +32,7 @@ export const maxSummaryBytes = 8 * 1024;
 const format = 1;
 
 const scoredCondition = fields({
-  of: oneOf(["mission", "feat"]),
+  of: v.picklist(["mission", "feat"]),
   condition: text(200),
   /** The times it was scored in the match. */
   times: whole(1, 9801),
@@ -48,7 +43,7 @@ const scoredCondition = fields({
 });
 
 /** A condition with what it brought a player in a match. */
-export type ScoredCondition = ReadBy<typeof scoredCondition>;
+export type ScoredCondition = v.InferOutput<typeof scoredCondition>;
 
 /** The conditions of a mission and a feat together. */
 const maxScored = 80;
@@ -56,9 +51,9 @@ const maxScored = 80;
 const summaryPlayer = fields({
   id,
   name: text(60),
-  faction: orNull(text(60)),
-  wabId: orNull(text(40)),
-  feat: orNull(text(100)),
+  faction: v.nullable(text(60)),
+  wabId: v.nullable(text(40)),
+  feat: v.nullable(text(100)),
   score: points,
   /** Points by the number of the round. */
   roundScores: recordOf(numberKey, points),
@@ -71,32 +66,32 @@ const summaryPlayer = fields({
 });
 
 /** A player in a summary. */
-export type SummaryPlayer = ReadBy<typeof summaryPlayer>;
+export type SummaryPlayer = v.InferOutput<typeof summaryPlayer>;
 
 const summary = fields({
-  format: whole(format, format),
+  format: v.literal(format),
   /** The version of the app that made it. */
   app: text(40),
   id,
-  mission: orNull(text(100)),
+  mission: v.nullable(text(100)),
   /** Both players, in the order of their seats. */
   players: listOf(summaryPlayer, 2),
   /** The player whose history it is in; null for somebody who only watched. */
-  own: orNull(id),
-  firstToDeploy: orNull(id),
-  firstInitiative: orNull(id),
+  own: v.nullable(id),
+  firstToDeploy: v.nullable(id),
+  firstInitiative: v.nullable(id),
   /** True once the match has come to its summary, at its end or before. */
-  isFinished: flag,
-  startedAt: orNull(instant),
-  endedAt: orNull(instant),
+  isFinished: v.boolean(),
+  startedAt: v.nullable(instant),
+  endedAt: v.nullable(instant),
   /** The time of the last change that counts, by which the later of two is told. */
   changedAt: instant,
   /** The number of the last round that was begun, 0 before the first. */
-  round: orNull(number),
+  round: v.nullable(number),
 });
 
 /** A match as the history keeps it. */
-export type GameSummary = ReadBy<typeof summary>;
+export type GameSummary = v.InferOutput<typeof summary>;
 
 /** A match as the history shows it. */
 export interface ShownSummary extends GameSummary {
@@ -234,9 +229,8 @@ export function parseGameSummary(value: unknown): Result<GameSummary, SummaryRef
   if (isRecord(value) && typeof value["format"] === "number" && value["format"] > format) {
     return refuse({ kind: "newer-version" });
   }
-  const read = summary(value);
-  return read !== undefined && namesItsPlayers(read)
-    ? accept(read)
+  return v.is(summary, value) && namesItsPlayers(value)
+    ? accept(value)
     : refuse({ kind: "not-a-summary" });
 }
 

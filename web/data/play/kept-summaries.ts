@@ -3,8 +3,9 @@
  * member's account. What cannot be read stays where it is, and is copied aside before anything overwrites it.
  */
 import { del, get, set } from "idb-keyval";
+import * as v from "valibot";
 import { parseGameSummary, type GameSummary } from "#domain/match/summary.ts";
-import { isRecord, parseJson } from "#domain/outside.ts";
+import { parseJson } from "#domain/outside.ts";
 import {
   devicePrefix,
   historyDatabase,
@@ -12,19 +13,25 @@ import {
   waitingPrefix,
 } from "../local/match-history.ts";
 
-/** A summary of this device. */
-export interface KeptSummary {
-  readonly summary: GameSummary;
+const gameSummary = v.custom<GameSummary>((value) => parseGameSummary(value).ok);
+
+const keptSummary = v.object({
+  summary: gameSummary,
   /** The member in whose account it is too; null for a guest's. */
-  readonly member: string | null;
-}
+  member: v.nullable(v.string()),
+});
+
+/** A summary of this device. */
+export type KeptSummary = Readonly<v.InferOutput<typeof keptSummary>>;
+
+const waitingChange = v.object({
+  member: v.string(),
+  id: v.string(),
+  summary: v.nullable(gameSummary),
+});
 
 /** A change that a member's account does not have yet; a null for a match that was removed. */
-export interface WaitingChange {
-  readonly member: string;
-  readonly id: string;
-  readonly summary: GameSummary | null;
-}
+export type WaitingChange = Readonly<v.InferOutput<typeof waitingChange>>;
 
 /** Everything that the database has. */
 export interface KeptHistory {
@@ -43,26 +50,17 @@ function waitingName({ member, id }: Pick<WaitingChange, "member" | "id">): stri
 }
 
 function parseKept(text: string): KeptSummary | undefined {
-  const value = parseJson(text);
-  if (!isRecord(value)) return undefined;
-  const { member } = value;
-  const summary = parseGameSummary(value["summary"]);
-  const isMember = member === null || typeof member === "string";
-  return summary.ok && isMember ? { summary: summary.value, member } : undefined;
+  const read = v.safeParse(keptSummary, parseJson(text));
+  return read.success ? read.output : undefined;
 }
 
 function parseWaiting(text: string): WaitingChange | undefined {
-  const value = parseJson(text);
-  if (!isRecord(value)) return undefined;
-  const { member, id } = value;
-  if (typeof member !== "string" || typeof id !== "string") return undefined;
-  if (value["summary"] === null) return { member, id, summary: null };
-  const summary = parseGameSummary(value["summary"]);
-  return summary.ok ? { member, id, summary: summary.value } : undefined;
+  const read = v.safeParse(waitingChange, parseJson(text));
+  return read.success ? read.output : undefined;
 }
 
 function isReadable(name: string, text: string): boolean {
-  return (name.startsWith(devicePrefix) ? parseKept(text) : parseWaiting(text)) !== undefined;
+  return v.is(name.startsWith(devicePrefix) ? keptSummary : waitingChange, parseJson(text));
 }
 
 /** Everything that is kept. Where the browser blocks its database, that is nothing. */

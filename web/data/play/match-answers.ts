@@ -1,34 +1,17 @@
 /** Answers of the server about matches, read as what they should be. */
+import * as v from "valibot";
 import { parseGameEvent, type GameEvent } from "#domain/match/event.ts";
-import {
-  fields,
-  id,
-  oneOf,
-  orNull,
-  text,
-  whole,
-  type ReadBy,
-  type Reader,
-} from "#domain/match/read.ts";
-import { asRows, asText, asTexts, isRecord } from "#domain/outside.ts";
+import { id, text, whole } from "#domain/match/state.ts";
+import { listOfReadable, textOrEmpty } from "#domain/lenient.ts";
 import { DataError } from "../backend/errors.ts";
-
-/** Reader of an object of which only some fields are wanted: a later server may say more. */
-function having<const Of extends Readonly<Record<string, Reader<unknown>>>>(shape: Of) {
-  const read = fields(shape);
-  return (value: unknown) =>
-    isRecord(value)
-      ? read(Object.fromEntries(Object.keys(shape).map((name) => [name, value[name]])))
-      : undefined;
-}
 
 const eventNumber = whole(0, 1_000_000);
 
-const access = having({
+const access = v.object({
   match: id,
   /** The seat as which the device writes; null for spectators. */
-  participant: orNull(id),
-  role: oneOf(["player", "spectator"]),
+  participant: v.nullable(id),
+  role: v.picklist(["player", "spectator"]),
   /** The name of the channel that `listenToMatch` listens to. */
   channel: text(100),
   /** The number of the last event in the log. */
@@ -36,12 +19,12 @@ const access = having({
 });
 
 /** A device's way into a match. */
-export type MatchAccess = NonNullable<ReadBy<typeof access>>;
+export type MatchAccess = Readonly<v.InferOutput<typeof access>>;
 
-const invitation = having({
+const invitation = v.object({
   secret: text(100),
-  code: orNull(text(20)),
-  expires_at: orNull(text(60)),
+  code: v.nullable(text(20)),
+  expires_at: v.nullable(text(60)),
 });
 
 /** An invitation to a match. Its secret and its code are known to nobody else, the server included. */
@@ -91,24 +74,37 @@ export interface WrittenEvents {
   readonly refused: readonly { readonly id: string; readonly reason: WriteRefusal }[];
 }
 
-function unreadable(what: string): DataError {
-  return new DataError("unexpected", `The server's answer is no ${what}`);
+/** The answer as its schema has it: what a later server says beside is left out. @throws DataError */
+function readAs<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, value);
+  if (!read.success) throw new DataError("unexpected", `The server's answer is no ${what}`);
+  return read.output;
 }
 
 /** The way into a match that an answer gives. @throws DataError */
 export function readAccess(value: unknown): MatchAccess {
-  const read = access(value);
-  if (read === undefined) throw unreadable("way into a match");
-  return read;
+  return readAs(access, value, "way into a match");
 }
 
 /** The invitation in an answer. @throws DataError */
 export function readInvitation(value: unknown): MatchInvitation {
-  const read = invitation(value);
-  if (read === undefined) throw unreadable("invitation");
-  const { secret, code, expires_at: expires } = read;
+  const { secret, code, expires_at: expires } = readAs(invitation, value, "invitation");
   return { secret, code, expiresAt: expires === null ? null : Date.parse(expires) };
 }
+
+const log = v.object({
+  events: v.array(v.unknown()),
+  ended: v.boolean(),
+  held: listOfReadable(v.string()),
+});
+
+const loggedEvents = listOfReadable(
+  v.object({ number: v.fallback(eventNumber, 0), event: v.optional(v.unknown()) }),
+);
 
 /**
  * The piece of a log in an answer to what follows a number. What this version cannot read as an event is
@@ -116,34 +112,30 @@ export function readInvitation(value: unknown): MatchInvitation {
  * @throws DataError
  */
 export function readLog(value: unknown, after: number): MatchLog {
-  if (!isRecord(value) || !Array.isArray(value["events"]) || typeof value["ended"] !== "boolean") {
-    throw unreadable("log of a match");
-  }
-  const rows = asRows(value["events"]);
-  const numbers = rows.map((row) => eventNumber(row["number"]) ?? 0);
-  const events = rows.flatMap((row, index) => {
-    const parsed = parseGameEvent(row["event"]);
-    return parsed.ok ? [{ number: numbers[index] ?? 0, event: parsed.value }] : [];
-  });
+  const { events, ended, held } = readAs(log, value, "log of a match");
+  const rows = v.parse(loggedEvents, events);
   return {
-    events,
-    upTo: Math.max(after, ...numbers),
-    isAll: value["ended"],
-    held: asTexts(value["held"]),
+    events: rows.flatMap(({ number, event }) => {
+      const parsed = parseGameEvent(event);
+      return parsed.ok ? [{ number, event: parsed.value }] : [];
+    }),
+    upTo: Math.max(after, ...rows.map(({ number }) => number)),
+    isAll: ended,
+    held,
   };
 }
 
-function reasonOf(value: unknown): WriteRefusal {
-  return reasons.find((reason) => reason === value) ?? "unknown";
-}
+const written = v.object({
+  number: eventNumber,
+  refused: listOfReadable(
+    v.object({
+      id: textOrEmpty,
+      reason: v.fallback(v.picklist([...reasons, "unknown"]), "unknown"),
+    }),
+  ),
+});
 
 /** The outcome of writing in an answer. @throws DataError */
 export function readWritten(value: unknown): WrittenEvents {
-  const read = having({ number: eventNumber })(value);
-  if (read === undefined || !isRecord(value)) throw unreadable("answer to written events");
-  const refused = asRows(value["refused"]).map((row) => ({
-    id: asText(row["id"]),
-    reason: reasonOf(row["reason"]),
-  }));
-  return { number: read.number, refused };
+  return readAs(written, value, "answer to written events");
 }

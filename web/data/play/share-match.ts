@@ -1,8 +1,9 @@
 /** Bringing others to a match, and coming to one: by a code, a link, or on a device of one's own. */
+import * as v from "valibot";
 import { DataError } from "../backend/errors.ts";
 import { keys } from "../local/keys.ts";
 import { readText, removeText, writeText } from "../local/storage.ts";
-import { isRecord, parseJson } from "#domain/outside.ts";
+import { parseJson } from "#domain/outside.ts";
 import { parseAbout, type MatchAbout, type Seat, type ServerLine } from "./match-about.ts";
 import { readAllArchived } from "./match-archive.ts";
 import {
@@ -233,20 +234,16 @@ export async function come(
 }
 
 /** An acceptance that was not answered: a lost answer is asked for again with the same key. */
-interface Acceptance {
-  readonly invitation: string;
-  readonly token: string;
-}
+const acceptance = v.object({ invitation: v.string(), token: v.string() });
+type Acceptance = Readonly<v.InferOutput<typeof acceptance>>;
 
 function readUnanswered(): Acceptance | null {
   const kept = parseJson(readText(keys.acceptedInvitation) ?? "null");
-  if (!isRecord(kept)) return null;
-  const { invitation, token } = kept;
-  return typeof invitation === "string" && typeof token === "string" ? { invitation, token } : null;
+  return v.is(acceptance, kept) ? kept : null;
 }
 
-function keepUnanswered(acceptance: Acceptance): void {
-  writeText(keys.acceptedInvitation, JSON.stringify(acceptance));
+function keepUnanswered(accepted: Acceptance): void {
+  writeText(keys.acceptedInvitation, JSON.stringify(accepted));
 }
 
 interface Accepted {
