@@ -1,5 +1,5 @@
 /** Messages between two members: those that the server has, and those on their way there. */
-import { asRecord, asText } from "../outside.ts";
+import * as v from "valibot";
 import { someLines } from "../text.ts";
 import { isCanonicalUuid } from "../uuid.ts";
 
@@ -19,76 +19,72 @@ export interface DirectMessage {
   readonly read: boolean;
 }
 
-/** The reason why a message was not taken, and whether it may be taken later. */
-export type MessageRefusal =
-  /** No friend any longer, blocked or gone: the server gives one answer for all of these. */
-  | { readonly kind: "not-allowed" }
-  /** Too many for now; `until` is the time when the next one is taken, ISO 8601. */
-  | { readonly kind: "too-many"; readonly until: string }
-  | { readonly kind: "failed" };
-
-/** A message that waits in this browser until the server has it. */
-export interface WaitingMessage {
-  /** Made here, so that a repeated try never writes it twice. */
-  readonly id: string;
-  readonly recipientId: string;
-  readonly content: string;
-  /** This device's time, ISO 8601: only shown, never what the order goes by. */
-  readonly writtenAt: string;
-  /** Null as long as it is to be sent. */
-  readonly refusal: MessageRefusal | null;
-}
-
 /** The text of a message as the server keeps it. */
 export function tidyMessage(text: string): string {
   return someLines(text, maxMessageLength);
 }
 
+const uuid = v.custom<string>(isCanonicalUuid);
+const time = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+
+const messageRow = v.object({
+  id: uuid,
+  sender_id: uuid,
+  recipient_id: v.nullable(uuid),
+  content: v.string(),
+  created_at: time,
+  read: v.optional(v.unknown()),
+});
+
 /** The message of a row, however it came; undefined when it is none, or not whole. */
 export function parseMessage(row: unknown): DirectMessage | undefined {
-  const { id, sender_id, recipient_id, content, created_at, read } = asRecord(row);
-  const message = {
-    id: asText(id),
-    senderId: asText(sender_id),
-    recipientId: recipient_id === null ? null : asText(recipient_id),
-    content: tidyMessage(asText(content)),
-    createdAt: asText(created_at),
-    read: read === true,
+  if (!v.is(messageRow, row)) return undefined;
+  return {
+    id: row.id,
+    senderId: row.sender_id,
+    recipientId: row.recipient_id,
+    content: tidyMessage(row.content),
+    createdAt: row.created_at,
+    read: row.read === true,
   };
-  const isWhole =
-    isCanonicalUuid(message.id) &&
-    isCanonicalUuid(message.senderId) &&
-    (message.recipientId === null || isCanonicalUuid(message.recipientId)) &&
-    typeof content === "string" &&
-    !Number.isNaN(Date.parse(message.createdAt));
-  return isWhole ? message : undefined;
 }
 
-function parseRefusal(value: unknown): MessageRefusal | null {
-  const { kind, until } = asRecord(value);
-  if (kind === "not-allowed" || kind === "failed") return { kind };
-  if (kind !== "too-many") return null;
-  return Number.isNaN(Date.parse(asText(until)))
-    ? { kind: "failed" }
-    : { kind, until: asText(until) };
-}
+const refusal = v.union([
+  /** No friend any longer, blocked or gone: the server gives one answer for all of these. */
+  v.object({ kind: v.literal("not-allowed") }),
+  /** Too many for now; `until` is the time when the next one is taken, ISO 8601. */
+  v.object({ kind: v.literal("too-many"), until: time }),
+  /** For another reason, and where a time was kept that is none. */
+  v.pipe(
+    v.object({ kind: v.picklist(["failed", "too-many"]) }),
+    v.transform(() => ({ kind: "failed" as const })),
+  ),
+]);
+
+/** The reason why a message was not taken, and whether it may be taken later. */
+export type MessageRefusal = Readonly<v.InferOutput<typeof refusal>>;
+
+const waitingMessage = v.object({
+  /** Made here, so that a repeated try never writes it twice. */
+  id: uuid,
+  recipientId: uuid,
+  content: v.pipe(v.string(), v.transform(tidyMessage), v.minLength(1)),
+  /** This device's time, ISO 8601: only shown, never what the order goes by. */
+  writtenAt: time,
+  /** Null as long as it is to be sent. */
+  refusal: v.fallback(v.nullable(refusal), null),
+});
+
+/** A message that waits in this browser until the server has it. */
+export type WaitingMessage = Readonly<v.InferOutput<typeof waitingMessage>>;
 
 /** The waiting message of a stored value; undefined when it is none. */
 export function parseWaitingMessage(value: unknown): WaitingMessage | undefined {
-  const { id, recipientId, content, writtenAt, refusal } = asRecord(value);
-  const message = {
-    id: asText(id),
-    recipientId: asText(recipientId),
-    content: tidyMessage(asText(content)),
-    writtenAt: asText(writtenAt),
-    refusal: parseRefusal(refusal),
-  };
-  const isWhole =
-    isCanonicalUuid(message.id) &&
-    isCanonicalUuid(message.recipientId) &&
-    message.content !== "" &&
-    !Number.isNaN(Date.parse(message.writtenAt));
-  return isWhole ? message : undefined;
+  const read = v.safeParse(waitingMessage, value);
+  return read.success ? read.output : undefined;
 }
 
 /** The other one of the two, or null when that member has left. */

@@ -1,6 +1,8 @@
 /** State of sending mail, as the server's own conversation with the mail server tells. */
 import { queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
 import type { Language } from "#domain/language.ts";
+import { textOrEmpty } from "#domain/lenient.ts";
 import { asRecord, asText } from "#domain/outside.ts";
 import { queryClient } from "../backend/query-client.ts";
 import type { AnnouncementText } from "./announcements.ts";
@@ -20,12 +22,15 @@ const troubles = [
   "unexpected",
 ] as const;
 
+const mailTrouble = v.object({
+  kind: v.picklist(troubles),
+  status: v.fallback(v.nullable(v.number()), null),
+  /** The words of the mail server. */
+  answer: textOrEmpty,
+});
+
 /** Trouble with sending, with the words of the mail server. */
-export interface MailTrouble {
-  readonly kind: (typeof troubles)[number];
-  readonly status: number | null;
-  readonly answer: string;
-}
+export type MailTrouble = Readonly<v.InferOutput<typeof mailTrouble>>;
 
 /** Steps of a conversation; null where it did not come so far. */
 interface MailCheck {
@@ -55,15 +60,8 @@ export interface MailServer {
 }
 
 function troubleIn(json: unknown): MailTrouble | null {
-  const trouble = asRecord(json);
-  const kind = troubles.find((each) => each === trouble["kind"]);
-  if (kind === undefined) return null;
-  const { status } = trouble;
-  return {
-    kind,
-    status: typeof status === "number" ? status : null,
-    answer: asText(trouble["answer"]),
-  };
+  const read = v.safeParse(mailTrouble, json);
+  return read.success ? read.output : null;
 }
 
 function flag(value: unknown): boolean | null {

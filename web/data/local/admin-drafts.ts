@@ -1,44 +1,38 @@
 /** Texts that administrators have typed and not sent: announcements and the changelog. It goes when they sign out. */
-import { asRecord, asText } from "#domain/outside.ts";
-import { languages, type Language } from "#domain/language.ts";
+import * as v from "valibot";
+import { languages } from "#domain/language.ts";
+import { textOrEmpty } from "#domain/lenient.ts";
+import { asRecord, parseJson } from "#domain/outside.ts";
 import { privatePrefix, type StorageKey } from "./keys.ts";
 import { newUuid } from "./new-id.ts";
 import { readText, removeText, writeText } from "./storage.ts";
 
-/** An announcement while it is written. */
-export interface AnnouncementDraft {
+const blank = { title: "", text: "" };
+const written = v.fallback(v.object({ title: textOrEmpty, text: textOrEmpty }), blank);
+const filled = v.pipe(v.string(), v.minLength(1));
+
+const announcementDraft = v.object({
   /** The id that it will have: begun twice, it is one. */
-  readonly id: string;
-  readonly texts: Readonly<Record<Language, { readonly title: string; readonly text: string }>>;
+  id: v.fallback(filled, newUuid),
+  texts: v.fallback(v.object({ en: written, es: written, fr: written }), {
+    en: blank,
+    es: blank,
+    fr: blank,
+  }),
   /** As it was typed. */
-  readonly perMinute: string;
-}
+  perMinute: v.fallback(filled, "60"),
+});
+
+/** An announcement while it is written. */
+export type AnnouncementDraft = Readonly<v.InferOutput<typeof announcementDraft>>;
 
 function announcementKey(channel: string): StorageKey {
   return { area: "local", name: `${privatePrefix}announcement.${channel}` };
 }
 
-function readJson(key: StorageKey): Readonly<Record<string, unknown>> {
-  try {
-    return asRecord(JSON.parse(readText(key) ?? "null"));
-  } catch {
-    return {};
-  }
-}
-
 /** The draft of an announcement; a new one without one. */
 export function readAnnouncementDraft(channel: string): AnnouncementDraft {
-  const json = readJson(announcementKey(channel));
-  const texts = asRecord(json["texts"]);
-  const of = (language: Language) => {
-    const text = asRecord(texts[language]);
-    return { title: asText(text["title"]), text: asText(text["text"]) };
-  };
-  return {
-    id: asText(json["id"]) || newUuid(),
-    texts: { en: of("en"), es: of("es"), fr: of("fr") },
-    perMinute: asText(json["perMinute"]) || "60",
-  };
+  return v.parse(announcementDraft, asRecord(parseJson(readText(announcementKey(channel)) ?? "")));
 }
 
 /** Tells whether nothing is written yet. */
@@ -56,19 +50,21 @@ export function forgetAnnouncementDraft(channel: string): void {
   removeText(announcementKey(channel));
 }
 
-/** The changelog while it is edited. */
-export interface ChangelogDraft {
-  readonly text: string;
+const changelogDraft = v.object({
+  text: v.string(),
   /** The version in the repository that it was made from; "" without one. */
-  readonly sha: string;
-}
+  sha: textOrEmpty,
+});
+
+/** The changelog while it is edited. */
+export type ChangelogDraft = Readonly<v.InferOutput<typeof changelogDraft>>;
 
 const changelogKey: StorageKey = { area: "local", name: `${privatePrefix}changelog` };
 
 /** The edited changelog, or null. */
 export function readChangelogDraft(): ChangelogDraft | null {
-  const json = readJson(changelogKey);
-  return typeof json["text"] === "string" ? { text: json["text"], sha: asText(json["sha"]) } : null;
+  const read = v.safeParse(changelogDraft, parseJson(readText(changelogKey) ?? ""));
+  return read.success ? read.output : null;
 }
 
 /** Keeps the edited changelog. */

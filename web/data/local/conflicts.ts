@@ -2,34 +2,28 @@
  * Lists that were changed on two devices at once, as far as the member has not looked at them: both versions were
  * kept, this device's under a copy's name. What was kept stays, whatever becomes of this note.
  */
-import { isRecord, parseJson } from "#domain/outside.ts";
+import * as v from "valibot";
+import { listOfReadable } from "#domain/lenient.ts";
+import { parseJson } from "#domain/outside.ts";
 import { conflictsKey } from "./keys.ts";
 import { readText, removeText, subscribeKey, writeText } from "./storage.ts";
 
-/** Two versions of a list. */
-export interface ListConflict {
+const listConflict = v.object({
   /** The name and the faction of the version that another device saved. */
-  readonly name: string;
-  readonly faction: string;
+  name: v.string(),
+  faction: v.string(),
   /** The row of this device's version. */
-  readonly copyId: string;
+  copyId: v.string(),
   /** Milliseconds since 1970. */
-  readonly at: number;
-}
+  at: v.number(),
+});
 
-function parseConflict(value: unknown): readonly ListConflict[] {
-  if (!isRecord(value)) return [];
-  const { name, faction, copyId, at } = value;
-  if (typeof name !== "string" || typeof faction !== "string") return [];
-  return typeof copyId === "string" && typeof at === "number"
-    ? [{ name, faction, copyId, at }]
-    : [];
-}
+/** Two versions of a list. */
+export type ListConflict = Readonly<v.InferOutput<typeof listConflict>>;
 
 /** The conflicts in a kept text, the oldest first. */
 export function parseConflicts(text: string | null): readonly ListConflict[] {
-  const json = text === null ? null : parseJson(text);
-  return Array.isArray(json) ? json.flatMap(parseConflict) : [];
+  return v.parse(listOfReadable(listConflict), parseJson(text ?? ""));
 }
 
 /** The kept text, for whoever follows it. */

@@ -1,41 +1,24 @@
 /** The texts that a member has typed on profiles and not sent: the own details, and comments. */
-import { asRecord, isRecord } from "#domain/outside.ts";
+import * as v from "valibot";
+import { listOfReadable, textOrEmpty } from "#domain/lenient.ts";
+import { parseJson } from "#domain/outside.ts";
 import { profileCommentKey, profileFormKey } from "./keys.ts";
 import { readText, removeText, writeText } from "./storage.ts";
 
+const detailsDraft = v.object({
+  bio: textOrEmpty,
+  location: textOrEmpty,
+  favouriteFaction: textOrEmpty,
+  links: listOfReadable(v.object({ label: textOrEmpty, address: textOrEmpty })),
+});
+
 /** The form of one's own details as it was left. */
-export interface DetailsDraft {
-  readonly bio: string;
-  readonly location: string;
-  readonly favouriteFaction: string;
-  readonly links: readonly { readonly label: string; readonly address: string }[];
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}
-
-function parse(text: string): DetailsDraft | null {
-  try {
-    const given = asRecord(JSON.parse(text));
-    const links: readonly unknown[] = Array.isArray(given["links"]) ? given["links"] : [];
-    return {
-      bio: textOf(given["bio"]),
-      location: textOf(given["location"]),
-      favouriteFaction: textOf(given["favouriteFaction"]),
-      links: links
-        .filter(isRecord)
-        .map((link) => ({ label: textOf(link["label"]), address: textOf(link["address"]) })),
-    };
-  } catch {
-    return null;
-  }
-}
+export type DetailsDraft = Readonly<v.InferOutput<typeof detailsDraft>>;
 
 /** The details that were typed and not saved, or null. */
 export function readDetailsDraft(ownerId: string): DetailsDraft | null {
-  const text = readText(profileFormKey(ownerId));
-  return text === null ? null : parse(text);
+  const read = v.safeParse(detailsDraft, parseJson(readText(profileFormKey(ownerId)) ?? ""));
+  return read.success ? read.output : null;
 }
 
 /** Keeps the details as they are typed; null when they are saved or given up. */

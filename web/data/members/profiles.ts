@@ -4,7 +4,8 @@
  * copies that a member has for times without a network, and goes when they sign out.
  */
 import { queryOptions } from "@tanstack/react-query";
-import { isRecord } from "#domain/outside.ts";
+import * as v from "valibot";
+import { listOfReadable, numberOrZero, textOrEmpty, textOrNull, yesOrNo } from "#domain/lenient.ts";
 import { oneLine, someLines } from "#domain/text.ts";
 import { backend } from "../backend/client.ts";
 import { DataError, dataOf } from "../backend/errors.ts";
@@ -56,22 +57,22 @@ export const privacyParts = [
 export type PrivacyPart = (typeof privacyParts)[number];
 /** The people who see a part. */
 export type Audience = "everyone" | "friends" | "nobody";
-/** The audience of each part. */
-type Privacy = Readonly<Record<PrivacyPart, Audience>>;
 
-/** The privacy until a member chooses, as the table has it. */
-const defaultPrivacy: Privacy = {
-  details: "everyone",
-  lists: "everyone",
-  matches: "everyone",
-  comments: "everyone",
-  activity: "friends",
-  presence: "friends",
-};
+const audiences = v.picklist(["everyone", "friends", "nobody"]);
+
+/** The audience of each part: what a member has chosen, else what the table has. */
+const privacy = v.object({
+  details: v.fallback(audiences, "everyone"),
+  lists: v.fallback(audiences, "everyone"),
+  matches: v.fallback(audiences, "everyone"),
+  comments: v.fallback(audiences, "everyone"),
+  activity: v.fallback(audiences, "friends"),
+  presence: v.fallback(audiences, "friends"),
+} satisfies Readonly<Record<PrivacyPart, unknown>>);
 
 /** The facts about the own page that only its member is told. */
 interface OwnStanding {
-  readonly privacy: Privacy;
+  readonly privacy: Readonly<Record<PrivacyPart, Audience>>;
   readonly lists: number;
   readonly posts: number;
   readonly friends: number;
@@ -95,102 +96,81 @@ export interface Profile {
   readonly own: OwnStanding | null;
 }
 
-type Json = Readonly<Record<string, unknown>>;
+const line = v.pipe(textOrEmpty, v.transform(oneLine));
 
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
+/** A part that its member does not show. */
+function shownPart<const Part extends v.GenericSchema>(part: Part) {
+  return v.fallback(v.nullable(part), null);
 }
 
-function countOf(value: unknown): number {
-  return typeof value === "number" ? value : 0;
-}
+const shownDetails = v.pipe(
+  v.object({
+    bio: textOrEmpty,
+    location: line,
+    favourite_faction: line,
+    links: listOfReadable(v.object({ label: line, address: textOrEmpty })),
+  }),
+  v.transform(
+    ({ bio, location, favourite_faction: favouriteFaction, links }): ProfileDetails => ({
+      bio: someLines(bio, 1000),
+      location,
+      favouriteFaction,
+      links: links.filter(({ address }) => address.startsWith("https://")),
+    }),
+  ),
+);
 
-function objectOf(value: unknown): Json | null {
-  return isRecord(value) ? value : null;
-}
+const figures = v.pipe(
+  v.object({ games_won: numberOrZero, games_lost: numberOrZero, games_drawn: numberOrZero }),
+  v.transform(
+    ({ games_won: won, games_lost: lost, games_drawn: drawn }): Figures => ({ won, lost, drawn }),
+  ),
+);
 
-function objectsOf(value: unknown): readonly Json[] {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
-}
+const playedMatch = v.object({
+  id: textOrEmpty,
+  at: textOrEmpty,
+  outcome: v.fallback(v.picklist(["won", "lost", "drawn"]), "drawn"),
+  opponent: line,
+});
 
-function detailsOf(given: Json): ProfileDetails {
-  return {
-    bio: someLines(textOf(given["bio"]), 1000),
-    location: oneLine(textOf(given["location"])),
-    favouriteFaction: oneLine(textOf(given["favourite_faction"])),
-    links: objectsOf(given["links"])
-      .map((link) => ({ label: oneLine(textOf(link["label"])), address: textOf(link["address"]) }))
-      .filter(({ address }) => address.startsWith("https://")),
-  };
-}
+const ownStanding = v.object({
+  privacy: v.fallback(privacy, v.getFallbacks(privacy)),
+  lists: numberOrZero,
+  posts: numberOrZero,
+  friends: numberOrZero,
+});
 
-function figuresOf(given: Json): Figures {
-  return {
-    won: countOf(given["games_won"]),
-    lost: countOf(given["games_lost"]),
-    drawn: countOf(given["games_drawn"]),
-  };
-}
-
-function matchOf(given: Json): PlayedMatch {
-  const outcome = given["outcome"];
-  return {
-    id: textOf(given["id"]),
-    at: textOf(given["at"]),
-    outcome: outcome === "won" || outcome === "lost" ? outcome : "drawn",
-    opponent: oneLine(textOf(given["opponent"])),
-  };
-}
-
-function audienceOf(value: unknown, otherwise: Audience): Audience {
-  return value === "everyone" || value === "friends" || value === "nobody" ? value : otherwise;
-}
-
-function privacyOf(given: Json | null): Privacy {
-  const chosen = (part: PrivacyPart) => audienceOf(given?.[part], defaultPrivacy[part]);
-  return {
-    details: chosen("details"),
-    lists: chosen("lists"),
-    matches: chosen("matches"),
-    comments: chosen("comments"),
-    activity: chosen("activity"),
-    presence: chosen("presence"),
-  };
-}
-
-function ownOf(given: Json): OwnStanding {
-  return {
-    privacy: privacyOf(objectOf(given["privacy"])),
-    lists: countOf(given["lists"]),
-    posts: countOf(given["posts"]),
-    friends: countOf(given["friends"]),
-  };
-}
-
-function profileOf(given: Json): Profile {
-  const details = objectOf(given["details"]);
-  const figures = objectOf(given["figures"]);
-  const own = objectOf(given["own"]);
-  return {
-    id: textOf(given["id"]),
-    username: oneLine(textOf(given["username"])),
-    wabId: textOf(given["wab_id"]),
-    avatarUrl: textOf(given["avatar_url"]) || null,
-    joinedAt: textOf(given["created_at"]),
-    details: details && detailsOf(details),
-    figures: figures && figuresOf(figures),
-    matches: Array.isArray(given["matches"]) ? objectsOf(given["matches"]).map(matchOf) : null,
-    showsLists: given["shows_lists"] === true,
-    showsComments: given["shows_comments"] === true,
-    own: own && ownOf(own),
-  };
-}
+const profilePage = v.pipe(
+  v.object({
+    id: textOrEmpty,
+    username: line,
+    wab_id: textOrEmpty,
+    avatar_url: textOrNull,
+    created_at: textOrEmpty,
+    details: shownPart(shownDetails),
+    figures: shownPart(figures),
+    matches: shownPart(v.pipe(v.array(v.unknown()), listOfReadable(playedMatch))),
+    shows_lists: yesOrNo,
+    shows_comments: yesOrNo,
+    own: shownPart(ownStanding),
+  }),
+  v.transform(
+    ({ wab_id, avatar_url, created_at, shows_lists, shows_comments, ...page }): Profile => ({
+      ...page,
+      wabId: wab_id,
+      avatarUrl: avatar_url,
+      joinedAt: created_at,
+      showsLists: shows_lists,
+      showsComments: shows_comments,
+    }),
+  ),
+);
 
 async function fetchProfile(name: string | null, signal: AbortSignal): Promise<Profile | null> {
   const client = await backend();
   const request = client.rpc("profile_page", name === null ? {} : { name });
-  const answer = objectOf(dataOf(await request.abortSignal(signal)));
-  return answer && profileOf(answer);
+  return v.parse(shownPart(profilePage), dataOf(await request.abortSignal(signal)));
 }
 
 /**
