@@ -2,7 +2,7 @@
  * Statements of whoever runs a site about it, which the app cannot know: the server's settings, handed to
  * the pages as `/site.json`.
  */
-import { isRecord } from "./outside.ts";
+import { asTexts, isRecord } from "./outside.ts";
 
 const playModes = ["testers", "members", "everyone"] as const;
 
@@ -55,12 +55,11 @@ function line(value: unknown, isGood: (text: string) => boolean): string | null 
 /** The facts in what an address answered; what is not as it should be counts as not said. */
 export function parseSiteFacts(json: unknown): SiteFacts {
   if (!isRecord(json)) return unknownSite;
-  const names = json["siteNames"];
   return {
     operator: line(json["operator"], () => true),
     contactMail: line(json["contactMail"], isMailAddress),
     donationUrl: line(json["donationUrl"], isWebAddress),
-    siteNames: Array.isArray(names) ? names.filter((name) => typeof name === "string") : [],
+    siteNames: asTexts(json["siteNames"]),
     playMode: playModeOf(json["playMode"]) ?? unknownSite.playMode,
     pushKey: line(json["pushKey"], (text) => /^[\w-]{87}$/.test(text)),
   };

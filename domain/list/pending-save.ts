@@ -4,7 +4,7 @@
  * changes nothing, the row says why: the save has arrived before, an earlier save of the same player is
  * there, or somebody changed the list elsewhere. Only in the last case are there two lists to keep.
  */
-import { isRecord } from "../outside.ts";
+import { asTexts, isRecord } from "../outside.ts";
 import { contentKey, parseCloudList, type CloudList } from "./cloud-list.ts";
 import { copyName } from "./copy-name.ts";
 import { isSameList } from "./same-list.ts";
@@ -147,7 +147,7 @@ export function parsePendingSave(json: unknown, ownerId: string): PendingSave | 
   return {
     list: isRecord(damaged) ? { ...list, damaged: { units: damaged["units"] } } : list,
     base: typeof base === "number" ? base : null,
-    onTopOf: Array.isArray(onTopOf) ? onTopOf.filter((key) => typeof key === "string") : [],
+    onTopOf: asTexts(onTopOf),
     change: parseChange(change),
     copyId,
     copyOf: typeof copyOf === "string" ? copyOf : null,

@@ -1,6 +1,6 @@
 /** The figures of the site over the last 30 days, as the server keeps them. */
 import { queryOptions } from "@tanstack/react-query";
-import { asRecord, asText, isRecord } from "#domain/outside.ts";
+import { asRecord, asRows, asText } from "#domain/outside.ts";
 import { backend } from "../backend/client.ts";
 import { dataOf } from "../backend/errors.ts";
 import { timeOfShare } from "./answer-times.ts";
@@ -62,8 +62,7 @@ function valueOf(row: Readonly<Record<string, unknown>>, name: SeriesName): numb
 /** The figures in an answer, with every day of the month. */
 export function figuresIn(json: unknown): Figures {
   const answer = asRecord(json);
-  const rows = Array.isArray(answer["days"]) ? answer["days"].filter(isRecord) : [];
-  const byDay = new Map(rows.map((row) => [asText(row["day"]), row]));
+  const byDay = new Map(asRows(answer["days"]).map((row) => [asText(row["day"]), row]));
   const today = asText(answer["today"]);
   const days = Array.from({ length: daysShown }, (_, index) =>
     dayBefore(today, daysShown - 1 - index),

@@ -1,9 +1,8 @@
 /** The outbox: which mails there are and what became of them, as the server function tells administrators. */
 import { queryOptions } from "@tanstack/react-query";
 import { asRecord, asText } from "#domain/outside.ts";
-import { backend } from "../backend/client.ts";
-import { toFunctionError } from "../backend/errors.ts";
 import { queryClient } from "../backend/query-client.ts";
+import { askServer, textOrNull } from "./ask-server.ts";
 
 const states = ["sent", "waiting", "given-up", "may-have-arrived", "obsolete"] as const;
 type MailState = (typeof states)[number];
@@ -40,10 +39,6 @@ export interface Outbox {
   readonly hasAccountMail: boolean;
 }
 
-function textOrNull(value: unknown): string | null {
-  return typeof value === "string" && value !== "" ? value : null;
-}
-
 function mailIn(json: unknown): OutboxMail {
   const mail = asRecord(json);
   return {
@@ -61,8 +56,7 @@ function mailIn(json: unknown): OutboxMail {
   };
 }
 
-function outboxIn(json: unknown): Outbox {
-  const outbox = asRecord(json);
+function outboxIn(outbox: Readonly<Record<string, unknown>>): Outbox {
   const mails = outbox["mails"];
   return {
     mails: Array.isArray(mails) ? mails.map(mailIn) : [],
@@ -77,10 +71,7 @@ async function ask(body: {
   readonly retry?: string;
   readonly retry_failed?: true;
 }): Promise<Outbox> {
-  const client = await backend();
-  const { data, error, response } = await client.functions.invoke<unknown>("outbox", { body });
-  if (error !== null) throw await toFunctionError(error, response);
-  return outboxIn(data);
+  return outboxIn(await askServer("outbox", body));
 }
 
 /** Links to hand on are among it: in memory alone, and asked for anew at every look. */

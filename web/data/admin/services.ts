@@ -1,4 +1,5 @@
 /** Services that the site depends on, each asked by this browser, with the time that it took. */
+import { asRecord } from "#domain/outside.ts";
 import { backend } from "../backend/client.ts";
 import { backendKey, backendUrl } from "../local/config.ts";
 import { DataError, dataOf, toDataError, type DataErrorKind } from "../backend/errors.ts";
@@ -84,10 +85,8 @@ const checks: Readonly<Record<ServiceName, () => Promise<unknown>>> = {
   mail: async () => {
     const answer = await askServer("mail-server", { check: true });
     if (answer["server"] === null) return false;
-    const { check } = answer;
-    const isFailing =
-      typeof check === "object" && check !== null && "trouble" in check && check.trouble !== null;
-    if (isFailing) throw new DataError("unavailable", "the mail server");
+    const { trouble = null } = asRecord(answer["check"]);
+    if (trouble !== null) throw new DataError("unavailable", "the mail server");
     return true;
   },
 };

@@ -3,7 +3,7 @@
  * `dataOf`, and only here is it decided what kind of trouble an error is; words come from i18n by kind or
  * code.
  */
-import { asRecord, asText, isRecord } from "#domain/outside.ts";
+import { asRecord, asText, asTexts, isRecord } from "#domain/outside.ts";
 
 /** The kinds of trouble with the backend; words on screen go by them. */
 export type DataErrorKind =
@@ -137,7 +137,7 @@ export function toDataError(error: unknown, status?: number): DataError {
   return new DataError(kind, message, {
     code,
     retryAfter: secondsIn(message),
-    reasons: Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === "string") : [],
+    reasons: asTexts(reasons),
     cause: error,
   });
 }

@@ -1,5 +1,6 @@
 /** The advice about lists that the player closed, by its key; closed on this device for all lists. */
 import { useSyncExternalStore } from "react";
+import { asTexts } from "#domain/outside.ts";
 import { keys } from "./keys.ts";
 import { storedJson } from "./stored-json.ts";
 
@@ -11,12 +12,7 @@ const stored = storedJson<readonly string[]>({
   key: keys.closedAdvice,
   empty: none,
   // Nothing is lost with one that cannot be read: the advice is shown once more.
-  parse: (json) => ({
-    value: Array.isArray(json)
-      ? json.filter((key): key is string => typeof key === "string").slice(-most)
-      : none,
-    damaged: [],
-  }),
+  parse: (json) => ({ value: asTexts(json).slice(-most), damaged: [] }),
 });
 
 /** The keys of the closed advice, in step with other tabs. */

@@ -1,6 +1,6 @@
 /** The comments under members' profiles, as far as the owner of the profile shows them. */
 import { infiniteQueryOptions, type InfiniteData } from "@tanstack/react-query";
-import { asRecord, isRecord } from "#domain/outside.ts";
+import { asRecord, asRows, asText } from "#domain/outside.ts";
 import { oneLine, someLines } from "#domain/text.ts";
 import { backend } from "../backend/client.ts";
 import { insertComment } from "../community/comments.ts";
@@ -39,10 +39,6 @@ interface Before {
   readonly id: string;
 }
 
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}
-
 async function fetchPage(
   profileId: string,
   before: Before | null,
@@ -52,18 +48,17 @@ async function fetchPage(
   const given = before === null ? {} : { before: before.at, before_id: before.id };
   const request = client.rpc("comments_under", { member: profileId, ...given });
   const answer = asRecord(dataOf(await request.abortSignal(signal)));
-  const rows: readonly unknown[] = Array.isArray(answer["comments"]) ? answer["comments"] : [];
   return {
     total: Number(answer["total"] ?? 0),
     mayWrite: answer["may_write"] === true,
-    comments: rows.filter(isRecord).map((row) => ({
-      id: textOf(row["id"]),
+    comments: asRows(answer["comments"]).map((row) => ({
+      id: asText(row["id"]),
       profileId,
-      authorId: textOf(row["author_id"]),
-      author: oneLine(textOf(row["username"])),
-      avatarUrl: textOf(row["avatar_url"]) || null,
-      content: someLines(textOf(row["content"]), maxProfileCommentLength),
-      createdAt: textOf(row["created_at"]),
+      authorId: asText(row["author_id"]),
+      author: oneLine(asText(row["username"])),
+      avatarUrl: asText(row["avatar_url"]) || null,
+      content: someLines(asText(row["content"]), maxProfileCommentLength),
+      createdAt: asText(row["created_at"]),
     })),
   };
 }

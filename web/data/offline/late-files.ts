@@ -3,7 +3,7 @@
  * keep, the reader's language first, and throws away what only older versions needed.
  */
 import { languages, type Language } from "#domain/language.ts";
-import { asRecord, isRecord } from "#domain/outside.ts";
+import { asRecord, asTexts, isRecord } from "#domain/outside.ts";
 import { openCache, workerRegistration } from "../local/browser.ts";
 import { keepChangelog } from "../news/changelog.ts";
 import { keepOffline } from "./keep-offline.ts";
@@ -11,10 +11,6 @@ import { keepFromPacks, lateCache, type LatePart } from "./late-packs.ts";
 import { offlineFilesAddress, parseOfflineFiles } from "./offline-files.ts";
 
 const listAddress = "/late-files.json";
-
-function addresses(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
-}
 
 async function readJson(address: string): Promise<unknown> {
   const response = await fetch(address, { priority: "low" });
@@ -30,7 +26,7 @@ async function readParts(address: string): Promise<Readonly<Record<string, unkno
 /** The late files that a reader of this language needs. Rejects where the list cannot be had. */
 export async function lateFilesFor(language: Language): Promise<readonly string[]> {
   const list = await readParts(listAddress);
-  return [...addresses(list["all"]), ...addresses(list[language])];
+  return [...asTexts(list["all"]), ...asTexts(list[language])];
 }
 
 /** The parts of the late files that a list names, in the order in which this reader may need them. */
@@ -40,7 +36,7 @@ async function readList(address: string, language: Language): Promise<readonly L
   const others = languages.filter((each) => each !== language);
   return ["all", language, ...others].map((part) => {
     const pack = packs[part];
-    return { urls: addresses(list[part]), pack: typeof pack === "string" ? pack : undefined };
+    return { urls: asTexts(list[part]), pack: typeof pack === "string" ? pack : undefined };
   });
 }
 

@@ -1,5 +1,5 @@
 /** The steps of matches of which the player has been told that they do not count, by the ids of their events. */
-import { parseJson } from "#domain/outside.ts";
+import { asTexts, parseJson } from "#domain/outside.ts";
 import { keys } from "../local/keys.ts";
 import { readText, writeText } from "../local/storage.ts";
 
@@ -7,8 +7,7 @@ import { readText, writeText } from "../local/storage.ts";
 const maxKept = 200;
 
 function toldIds(): readonly string[] {
-  const kept = parseJson(readText(keys.toldSteps) ?? "");
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
+  return asTexts(parseJson(readText(keys.toldSteps) ?? ""));
 }
 
 /** Tells whether the player is to be told of a step now: true the first time that it is asked. */

@@ -2,6 +2,7 @@
 import { noFilter, type UnitFilter } from "#domain/catalog/filter.ts";
 import { asUnitTraits, type UnitTrait } from "#domain/catalog/key-figures.ts";
 import { asUnitOrder, type UnitOrder } from "#domain/catalog/order.ts";
+import { asTexts } from "#domain/outside.ts";
 import { addressText } from "#web/ui/address-text.ts";
 
 /** `q` text, `legal` only legal units, `c` characteristics, `k` keywords, `has` traits, `sort` the order. */
@@ -21,9 +22,7 @@ export interface UnitQuery extends UnitFilter {
 const maxTerms = 40;
 
 function words(value: unknown): readonly string[] {
-  if (!Array.isArray(value)) return [];
-  const texts = value.filter((word: unknown): word is string => typeof word === "string");
-  return [...new Set(texts)].slice(0, maxTerms);
+  return [...new Set(asTexts(value))].slice(0, maxTerms);
 }
 
 /** Reads the search part of an address; whatever makes no sense in it is left out. */

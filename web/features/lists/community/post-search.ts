@@ -1,5 +1,6 @@
 /** The search and the filters of the community as its address carries them; defaults are left out. */
 import type { FactionId } from "#domain/catalog/faction.ts";
+import { asTexts } from "#domain/outside.ts";
 import { postOrders, type PostOrder } from "#domain/share/post/post-order.ts";
 import { asFactionId } from "#web/data/local/known-factions.ts";
 import { addressText } from "#web/ui/address-text.ts";
@@ -54,9 +55,7 @@ function whole(value: unknown, most: number): number | null {
 }
 
 function unitIdsIn(value: unknown): readonly string[] {
-  if (!Array.isArray(value)) return [];
-  const ids = value.filter((id: unknown): id is string => typeof id === "string");
-  return [...new Set(ids)].filter((id) => unitId.test(id)).slice(0, maxUnits);
+  return [...new Set(asTexts(value))].filter((id) => unitId.test(id)).slice(0, maxUnits);
 }
 
 function kindIn(value: unknown): PostQuery["kind"] {
