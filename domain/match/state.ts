@@ -37,8 +37,8 @@ export function someOf<const Entries extends v.ObjectEntries>(entries: Entries) 
 }
 
 /**
- * The schema of an object whose keys are not known beforehand. Of Valibot's own some names are left out that an id
- * may have, such as "constructor".
+ * The schema of an object whose keys are not known beforehand. Valibot's own leaves out some names that an id may
+ * have, such as "constructor".
  */
 export function recordOf<const Value extends v.GenericSchema>(
   key: v.GenericSchema<string>,
@@ -71,6 +71,7 @@ export const points = whole(-9999, 9999);
 
 /** The number of a round or turn, from 1. */
 export const number = whole(1, 99);
+
 /** The number of a round or turn as the key of a record. */
 export const numberKey = v.pipe(v.string(), v.regex(/^[1-9]\d?$/));
 

@@ -98,7 +98,7 @@ export interface Profile {
 
 const line = v.pipe(textOrEmpty, v.transform(oneLine));
 
-/** A part that its member does not show. */
+/** The schema of a part; null where its member does not show it. */
 function shownPart<const Part extends v.GenericSchema>(part: Part) {
   return v.fallback(v.nullable(part), null);
 }
