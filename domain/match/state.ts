@@ -203,7 +203,10 @@ const game = fields({
   units: listOf(gameUnit, maxPlayers * maxUnits),
   turns: listOf(turn, 99),
   /** The notes in the report of the match. */
-  gameEvents: listOf(fields({ id, at: instant, player: v.nullable(id), text: text(2000) }), maxEvents),
+  gameEvents: listOf(
+    fields({ id, at: instant, player: v.nullable(id), text: text(2000) }),
+    maxEvents,
+  ),
   gameStartTime: v.nullable(instant),
   gameEndTime: v.nullable(instant),
   clock: fields({

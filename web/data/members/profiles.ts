@@ -110,21 +110,21 @@ const shownDetails = v.pipe(
     favourite_faction: line,
     links: listOfReadable(v.object({ label: line, address: textOrEmpty })),
   }),
-  v.transform(
-    ({ bio, location, favourite_faction: favouriteFaction, links }): ProfileDetails => ({
-      bio: someLines(bio, 1000),
-      location,
-      favouriteFaction,
-      links: links.filter(({ address }) => address.startsWith("https://")),
-    }),
-  ),
+  v.transform(({ bio, location, favourite_faction: favouriteFaction, links }): ProfileDetails => ({
+    bio: someLines(bio, 1000),
+    location,
+    favouriteFaction,
+    links: links.filter(({ address }) => address.startsWith("https://")),
+  })),
 );
 
 const figures = v.pipe(
   v.object({ games_won: numberOrZero, games_lost: numberOrZero, games_drawn: numberOrZero }),
-  v.transform(
-    ({ games_won: won, games_lost: lost, games_drawn: drawn }): Figures => ({ won, lost, drawn }),
-  ),
+  v.transform(({ games_won: won, games_lost: lost, games_drawn: drawn }): Figures => ({
+    won,
+    lost,
+    drawn,
+  })),
 );
 
 const playedMatch = v.object({
