@@ -1,6 +1,7 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build } from "vite";
+import { keys } from "#web/data/local/keys.ts";
 import { oldestBrowsers } from "./oldest-browsers.ts";
 import { root, viteManifest } from "./paths.ts";
 import { versionDefine } from "./version.ts";
@@ -36,25 +37,47 @@ export async function bundleForPrerender(outDir: string): Promise<string> {
   return join(outDir, "prerender.js");
 }
 
-/** The texts of scripts in the pages themselves, each without imports. */
-export interface EarlyScripts {
+/** The scripts of `web/app/early/`, by what they are for. */
+const earlyScripts = {
+  /** The theme and the language, before anything is painted. */
+  choices: "choices",
+  /** The drawing in another language than the browser asks for. */
+  otherDrawing: "other-drawing",
+  /** What of the drawn builder is shown to somebody who has a list or another faction. */
+  ownBuilder: "own-builder",
   /** Records what is done to a page before the app has replaced it. */
-  readonly recorder: string;
+  recorder: "record",
   /** Steps the numbers of the drawn builder. */
-  readonly stepper: string;
+  stepper: "step",
+  /** The words in the player's language. */
+  words: "words",
+  /** Begins the app. */
+  begin: "begin",
   /** Offers a way out where the app does not start: older browsers run it too. */
-  readonly wayOut: string;
+  wayOut: "way-out",
+} as const;
+
+/** The texts of scripts in the pages themselves, each without imports. */
+export type EarlyScripts = Readonly<Record<keyof typeof earlyScripts, string>>;
+
+/** The scripts of `web/app/early/`, for the pages themselves. */
+export async function bundleEarlyScripts(): Promise<EarlyScripts> {
+  const names = Object.entries(earlyScripts);
+  const built = names.map(async ([name, file]) => {
+    const target = name === "wayOut" ? "es2017" : "baseline-widely-available";
+    return [name, await bundleScript(`web/app/early/${file}.ts`, name, target)] as const;
+  });
+  return Object.fromEntries(await Promise.all(built)) as EarlyScripts;
 }
 
-/** The scripts of `web/app/early/`, for the head of a page. */
-export async function bundleEarlyScripts(): Promise<EarlyScripts> {
-  const [recorder, stepper, wayOut] = await Promise.all([
-    bundleScript("web/app/early/record.ts", "earlyPressesRecorder"),
-    bundleScript("web/app/early/step.ts", "drawnStepper"),
-    bundleScript("web/app/early/way-out.ts", "wayOut", "es2017"),
-  ]);
-  return { recorder, stepper, wayOut };
-}
+/** The names of what the early scripts read (`web/app/early/stored.ts`). */
+const storedNames = {
+  theme: keys.theme.name,
+  language: keys.language.name,
+  unitView: keys.unitView.name,
+  draft: keys.draft.name,
+  faction: keys.faction.name,
+};
 
 /** `web/pwa/worker.ts` as the text of a script without imports. */
 export function bundleServiceWorker(): Promise<string> {
@@ -71,8 +94,16 @@ async function bundleScript(
     root,
     logLevel: "warn",
     publicDir: false,
-    // Workbox says more while it is tried out.
-    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    define: {
+      // Workbox says more while it is tried out.
+      "process.env.NODE_ENV": JSON.stringify("production"),
+      ...Object.fromEntries(
+        Object.entries(storedNames).map(([name, value]) => [
+          `storedNames.${name}`,
+          JSON.stringify(value),
+        ]),
+      ),
+    },
     build: {
       write: false,
       target,

@@ -14,13 +14,9 @@ import {
 } from "./pages.ts";
 import {
   chunkPreloads,
+  drawnScripts,
+  firstScripts,
   fontPreloads,
-  builderScript,
-  stepScript,
-  type Start,
-  startScript,
-  choicesScript,
-  otherDrawingScript,
   wordsScript,
 } from "./preloads.ts";
 
@@ -43,27 +39,26 @@ const emptyRoot = '<div id="root"></div>';
 export async function writePages(
   outDir: string,
   module: string,
-  { recorder, stepper, wayOut }: EarlyScripts,
+  scripts: EarlyScripts,
   { manifest, pages = prerenderedPages }: PagesToWrite,
 ): Promise<void> {
   const { render }: { render: Render } = await import(pathToFileURL(module).href);
   const template = await readFile(join(outDir, "index.html"), "utf8");
-  const early = `${choicesScript()}<script>${wayOut}</script>${await fontPreloads(outDir)}`;
-  const words = wordsScript(manifest);
+  const early = firstScripts(scripts) + (await fontPreloads(outDir));
+  const words = wordsScript(manifest, scripts);
 
   await writeFile(join(outDir, emptyPage), fill(template, early, words, ""));
   for (const language of languages) {
     const named = inLanguage(template, language);
     for (const { path, file, source } of pages) {
       const content = await render(path, language);
-      const own = path === "/builder" ? builderScript() + stepScript(stepper) : "";
-      const scripts = `${otherDrawingScript()}<script>${recorder}</script>`;
-      const preloads = own + scripts + chunkPreloads(manifest, source) + words;
+      const preloads = drawnScripts(path, scripts) + chunkPreloads(manifest, source) + words;
       // Home has the site's title; the administration shows nothing before it is known who is here.
       const isUntitled = path === "/" || path === "/admin";
       const page = fill(isUntitled ? named : withTitle(named, content), early, preloads, content);
       const styled = await withStylesInside(page, outDir);
-      const text = withScriptsBehind(styled, words, path === "/" ? "when-needed" : "at-once");
+      const start = path === "/" ? "when-needed" : "at-once";
+      const text = withScriptsBehind(styled, words, start, scripts.begin);
       await writeFile(join(outDir, drawingFile(file, language)), text);
     }
   }
@@ -114,6 +109,12 @@ async function withStylesInside(page: string, outDir: string): Promise<string> {
   });
 }
 
+/**
+ * The moment at which the app of a drawn page begins: when the page is painted; or, for who is here for the first time
+ * on a phone, when they do something that needs it, and after a while in any case (`web/app/early/begin.ts`).
+ */
+type Start = "at-once" | "when-needed";
+
 const modules = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /**
@@ -121,14 +122,15 @@ const modules = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"
  * meanwhile paints later, and a narrow line has the fonts and the first pictures to carry. Until then its
  * scripts rest in a template. A page that is whole without the app can wait longer with it.
  */
-function withScriptsBehind(page: string, words: string, start: Start): string {
+function withScriptsBehind(page: string, words: string, start: Start, begin: string): string {
   const found = [...page.matchAll(modules)].map(([tag]) => tag);
   if (!found.some((tag) => tag.startsWith("<script"))) throw new Error("The page has no script.");
-  const rest = `<template id="app">${found.join("")}${words}</template>`;
+  const template = `<template id="app" data-start="${start}">${found.join("")}${words}</template>`;
+  const rest = `${template}<script>${begin}</script>`;
   return page
     .replaceAll(modules, "")
     .replace(words, "")
-    .replace("</body>", (end) => rest + startScript("app", start) + end);
+    .replace("</body>", (end) => rest + end);
 }
 
 /** Functions instead of texts, because "$" in a replacement text would be read as a placeholder. */

@@ -25,7 +25,7 @@ export function drawIn(language: Language): void {
 
 /**
  * en, es or fr: what is stored, en where that is none of them; the browser's own where nothing is. The
- * script in the head of a page decides the same (`scripts/build/preloads.ts`).
+ * script in the head of a page decides the same (`web/app/early/choices.ts`).
  */
 export function readLanguage(): Language {
   if (typeof window === "undefined") return drawnLanguage;

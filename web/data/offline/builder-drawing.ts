@@ -5,7 +5,7 @@ import { drawingAddress } from "./offline-files.ts";
 import { worker } from "./worker-scope.ts";
 
 /**
- * The language that the page asks for, where it does (`otherDrawingScript` in `scripts/build/preloads.ts`), else the
+ * The language that the page asks for, where it does (`web/app/early/other-drawing.ts`), else the
  * browser's. What the player chose is in a storage that workers do not see.
  */
 function languageFor({ headers }: Request): Language {

@@ -12,7 +12,7 @@ export function ViewButton() {
   const view = useSyncExternalStore(subscribeUnitView, readUnitView, () => "cards");
   const isRows = view === "rows";
 
-  // The looks are a matter of styles alone: a script in the head of the drawn page has set this before (`preloads.ts`).
+  // The looks are a matter of styles alone: a script in the head of the drawn page has set this before (`web/app/early/own-builder.ts`).
   useLayoutEffect(() => {
     document.documentElement.dataset["units"] = view;
     return () => {

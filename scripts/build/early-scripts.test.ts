@@ -1,7 +1,12 @@
 import { createContext, runInContext } from "node:vm";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { keys } from "#web/data/local/keys.ts";
-import { builderScript } from "./preloads.ts";
+import { bundleEarlyScripts } from "./bundle.ts";
+
+let code: string;
+beforeAll(async () => {
+  code = (await bundleEarlyScripts()).ownBuilder;
+});
 
 interface Kept {
   readonly draft?: string;
@@ -13,7 +18,6 @@ interface Kept {
 
 /** The marks that the script puts on the page of a browser that has kept this. */
 function marksFor({ draft, draftOfTab, faction, unitView, isPhone = false }: Kept) {
-  const [code = ""] = /(?<=<script>).*(?=<\/script>)/.exec(builderScript()) ?? [];
   const storage = (texts: Readonly<Record<string, string | undefined>>) => ({
     getItem: (name: string) => texts[name] ?? null,
   });

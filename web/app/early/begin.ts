@@ -1,0 +1,57 @@
+/**
+ * Runs at the end of a drawn page: brings to life what its template holds, as soon as the page has been painted. Where
+ * the app begins when it is needed, its files come then all the same, and only their code waits: a link of the drawing
+ * leads on without it, and on a slow phone nobody who presses one should wait for it. Anything kept in the browser, and
+ * anything in the address, may change what the page shows, so the app begins at once.
+ */
+import { beginning } from "#web/data/health/load-time.ts";
+import { isAnythingStored } from "./stored.ts";
+
+/** Milliseconds after which the app comes to a page that nobody has touched: with its news, and for later offline. */
+const longestWait = 3000;
+
+/** Milliseconds after which a page counts as painted: one that nobody looks at never is. */
+const paintedAfter = 200;
+
+const signs = ["pointerdown", "touchmove", "wheel", "scroll", "keydown", "focusin"] as const;
+
+function mayWait(): boolean {
+  const isPlain = location.search === "" && location.hash === "";
+  return isPlain && !isAnythingStored() && matchMedia("(max-width: 767.98px)").matches;
+}
+
+/** A press or the focus on a link leads on without the app. */
+function leadsOn({ type, target }: Event): boolean {
+  const isOfLink = target instanceof Element && target.closest("a[href]") !== null;
+  return isOfLink && (type === "pointerdown" || type === "focusin");
+}
+
+/** Takes the app's script out of the template, and puts it into the page when somebody does something. */
+function waitForNeed(template: DocumentFragment): void {
+  const script = template.querySelector("script[src]");
+  if (script === null) return;
+  const files = document.createElement("link");
+  files.rel = "modulepreload";
+  files.crossOrigin = "";
+  files.href = script.getAttribute("src") ?? "";
+  script.replaceWith(files);
+
+  const start = (event?: Event) => {
+    if (event !== undefined && leadsOn(event)) return;
+    for (const sign of signs) removeEventListener(sign, start, true);
+    if (script.isConnected) return;
+    performance.mark(beginning);
+    document.head.append(script);
+  };
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  addEventListener("load", () => setTimeout(start, longestWait));
+}
+
+const template = document.querySelector<HTMLTemplateElement>("template#app");
+if (template !== null) {
+  if (template.dataset["start"] === "when-needed" && mayWait()) waitForNeed(template.content);
+  // The second time it is empty.
+  const bring = () => document.head.append(template.content);
+  requestAnimationFrame(() => setTimeout(bring));
+  setTimeout(bring, paintedAfter);
+}
