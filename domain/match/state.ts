@@ -179,9 +179,6 @@ export const secretContent = v.variant("kind", [
   fields({ kind: v.literal("words"), words: text(2000) }),
 ]);
 
-/** The content of a secret. */
-export type SecretContent = v.InferOutput<typeof secretContent>;
-
 const secret = fields({
   id,
   player: id,
