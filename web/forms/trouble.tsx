@@ -1,5 +1,5 @@
 import { Hourglass, TriangleAlert, WifiOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { toDataError } from "#web/data/backend/errors.ts";
 import type { Submission } from "#web/forms/use-submit.ts";
@@ -52,4 +52,28 @@ export function useTellTrouble(): (title: string, error: unknown) => void {
       ? t("laterSeconds", { seconds })
       : t("later", { minutes: Math.ceil(seconds / 60) });
   }
+}
+
+/**
+ * Does what a press asks for, and says in a message, under a title, why it did not work. `attempt` tells whether it
+ * did.
+ */
+export function useAttempt() {
+  const tell = useTellTrouble();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const attempt = async (title: string, work: () => Promise<unknown>): Promise<boolean> => {
+    setIsBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      tell(title, error);
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return { isBusy, attempt };
 }

@@ -13,7 +13,7 @@ import { MemberName } from "#web/shared/members/member-name.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DataError } from "#web/data/backend/errors.ts";
-import { useTellTrouble } from "#web/forms/trouble.tsx";
+import { useAttempt } from "#web/forms/trouble.tsx";
 import { notify } from "#web/ui/toast.ts";
 
 interface ActivityItemProps {
@@ -108,27 +108,21 @@ function RemoveButton({ id }: { readonly id: string }) {
 }
 
 /** Removes an own entry, with a way back. */
-function useRemoveActivity(): (id: string) => Promise<void> {
+function useRemoveActivity() {
   const t = useTranslations("activity");
   const app = useTranslations("app");
-  const tell = useTellTrouble();
+  const { attempt } = useAttempt();
 
-  const bringBack = async (id: string) => {
-    try {
+  const bringBack = (id: string) =>
+    attempt(t("restoreFailed"), async () => {
       const isBack = await restoreActivity(id);
       if (!isBack) throw new DataError("not-found", "It was removed too long ago");
-    } catch (error) {
-      tell(t("restoreFailed"), error);
-    }
-  };
+    });
 
-  return async (id) => {
-    try {
+  return (id: string) =>
+    attempt(t("removeFailed"), async () => {
       await removeActivity(id);
       const undo = () => void bringBack(id);
       notify({ title: t("removed"), action: { label: app("undo"), run: undo } });
-    } catch (error) {
-      tell(t("removeFailed"), error);
-    }
-  };
+    });
 }

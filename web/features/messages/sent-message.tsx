@@ -12,7 +12,7 @@ import { usePartnerName } from "./use-partner-name.ts";
 import { deleteLater, keepAfterAll } from "#web/data/community/deletions.ts";
 import { deleteWhileLeaving } from "#web/data/backend/last-request.ts";
 import { showDeleted } from "#web/data/messages/copies.ts";
-import { useTellTrouble } from "#web/forms/trouble.tsx";
+import { useAttempt } from "#web/forms/trouble.tsx";
 
 interface SentMessageProps {
   readonly message: DirectMessage;
@@ -116,16 +116,14 @@ function useCopyMessage(): (content: string) => Promise<void> {
 function useDeleteMessage(): (id: string) => void {
   const t = useTranslations("messages");
   const app = useTranslations("app");
-  const tell = useTellTrouble();
+  const { attempt } = useAttempt();
 
   return (id) => {
     const run = async () => {
-      try {
+      await attempt(t("deleteFailed"), async () => {
         await deleteMessage(id);
         showDeleted(id);
-      } catch (error) {
-        tell(t("deleteFailed"), error);
-      }
+      });
     };
     deleteLater(id, { run, leave: () => deleteWhileLeaving("direct_messages", id) });
     const undo = () => void keepAfterAll(id);

@@ -7,7 +7,7 @@ import {
   type Profile,
 } from "#web/data/members/profiles.ts";
 import { oneByOne } from "#web/data/backend/one-by-one.ts";
-import { useTellTrouble } from "#web/forms/trouble.tsx";
+import { useAttempt } from "#web/forms/trouble.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { useState } from "react";
@@ -43,7 +43,7 @@ interface PartChoiceProps {
 
 function PartChoice({ part, saved }: PartChoiceProps) {
   const t = useTranslations("profile.privacy");
-  const tell = useTellTrouble();
+  const { attempt } = useAttempt();
   /** The choice while it is on its way. */
   const [chosen, setChosen] = useState<Audience | null>(null);
   const audience = chosen ?? saved;
@@ -51,15 +51,12 @@ function PartChoice({ part, saved }: PartChoiceProps) {
 
   const choose = async (next: Audience) => {
     setChosen(next);
-    try {
+    await attempt(t("failed"), async () => {
       await inOrder(() => savePrivacy(part, next));
       notify({ title: t("saved", { meaning: meaning(next) }), tone: "success" });
-    } catch (error) {
-      tell(t("failed"), error);
-    } finally {
-      // What was chosen since is on its way.
-      setChosen((latest) => (latest === next ? null : latest));
-    }
+    });
+    // What was chosen since is on its way.
+    setChosen((latest) => (latest === next ? null : latest));
   };
   return (
     <div className="grid gap-1">

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Send } from "lucide-react";
-import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { isStorageBlocked } from "#web/data/local/storage.ts";
 import { sendEverything, useWaiting } from "#web/data/offline/use-waiting.ts";
 import type { WaitingEntry, WaitingThing } from "#web/data/offline/what-waits.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 
 /** Lists what waits to be sent, since when and why, and sends it now where that can help. */
@@ -32,13 +32,8 @@ interface WaitingProps {
 
 function Waiting({ entries, isReached }: WaitingProps) {
   const t = useTranslations("ready.waiting");
-  const [isSending, setIsSending] = useState(false);
+  const { submit, isBusy } = useSubmit(() => sendEverything(entries));
   const canSend = isReached && entries.some(({ reason }) => reason !== "signed-out");
-  const send = async () => {
-    setIsSending(true);
-    await sendEverything(entries);
-    setIsSending(false);
-  };
   return (
     <>
       <p className="text-muted">{t(isStorageBlocked() ? "leadUnkept" : "lead")}</p>
@@ -48,12 +43,7 @@ function Waiting({ entries, isReached }: WaitingProps) {
         ))}
       </ul>
       {canSend && (
-        <Button
-          tone="gold"
-          className="justify-self-start"
-          disabled={isSending}
-          onClick={() => void send()}
-        >
+        <Button tone="gold" className="justify-self-start" disabled={isBusy} onClick={submit}>
           <Send aria-hidden size={18} />
           {t("send")}
         </Button>

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { deleteComment, type CommentTable } from "#web/data/community/comments.ts";
 import { deleteLater, keepAfterAll } from "#web/data/community/deletions.ts";
 import { deleteWhileLeaving } from "#web/data/backend/last-request.ts";
-import { useTellTrouble } from "#web/forms/trouble.tsx";
+import { useAttempt } from "#web/forms/trouble.tsx";
 import { notify } from "#web/ui/toast.ts";
 import type { CommentWords } from "./comment-form.tsx";
 
@@ -20,18 +20,12 @@ interface Kind {
 export function useDeleteComment({ words, table, refresh }: Kind) {
   const t = useTranslations(words);
   const app = useTranslations("app");
-  const tell = useTellTrouble();
+  const { attempt } = useAttempt();
 
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      tell(t("deleteFailed"), error);
-      return false;
-    } finally {
-      refresh();
-    }
+  const change = async (work: () => Promise<void>): Promise<boolean> => {
+    const isDone = await attempt(t("deleteFailed"), work);
+    refresh();
+    return isDone;
   };
 
   const tellDeleted = (undo: () => void) =>
@@ -39,11 +33,11 @@ export function useDeleteComment({ words, table, refresh }: Kind) {
 
   return async (id: string, writeAgain: (() => Promise<void>) | null): Promise<void> => {
     if (writeAgain === null) {
-      const run = async () => void (await attempt(() => deleteComment(table, id)));
+      const run = async () => void (await change(() => deleteComment(table, id)));
       deleteLater(id, { run, leave: () => deleteWhileLeaving(table, id) });
       tellDeleted(() => void keepAfterAll(id));
-    } else if (await attempt(() => deleteComment(table, id))) {
-      tellDeleted(() => void attempt(writeAgain));
+    } else if (await change(() => deleteComment(table, id))) {
+      tellDeleted(() => void change(writeAgain));
     }
   };
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import {
   acceptFriend,
@@ -10,7 +9,7 @@ import {
   type Friendship,
   type Member,
 } from "#web/data/members/friendships.ts";
-import { useTellTrouble } from "#web/forms/trouble.tsx";
+import { useAttempt } from "#web/forms/trouble.tsx";
 import { notify } from "#web/ui/toast.ts";
 
 /** The member with whom something is done. */
@@ -23,19 +22,7 @@ export type Other = Pick<Member, "id" | "username">;
 export function useFriendActions({ id, username: name }: Other) {
   const t = useTranslations("friends.told");
   const app = useTranslations("app");
-  const tell = useTellTrouble();
-  const [isBusy, setIsBusy] = useState(false);
-
-  const attempt = async (title: string, work: () => Promise<void>) => {
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      tell(title, error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const { isBusy, attempt } = useAttempt();
 
   const bringBack = (first: () => Promise<void>) =>
     attempt(t("restoreFailed"), async () => {

@@ -1,22 +1,18 @@
 import { useTranslations } from "use-intl";
 import { decideReport, type ReportEntry } from "#web/data/admin/reports.ts";
-import { toDataError } from "#web/data/backend/errors.ts";
+import { useAttempt } from "#web/forms/trouble.tsx";
 import { notify } from "#web/ui/toast.ts";
 
 /** Tells that a report is decided, with the way back. */
 export function useDecided() {
   const t = useTranslations("admin.reports");
   const app = useTranslations("app");
-  const problems = useTranslations("auth.problem");
-  const takeBack = async ({ id }: ReportEntry) => {
-    try {
+  const { attempt } = useAttempt();
+  const takeBack = ({ id }: ReportEntry) =>
+    attempt(t("notTakenBack"), async () => {
       await decideReport(id, "open");
       notify({ title: t("takenBack"), tone: "success" });
-    } catch (error) {
-      const description = problems(toDataError(error).kind);
-      notify({ title: t("notTakenBack"), description, tone: "error" });
-    }
-  };
+    });
   return (report: ReportEntry, title: string) =>
     notify({
       title,

@@ -7,33 +7,25 @@ import { deletePost } from "#web/data/community/shared-lists.ts";
 import { notify } from "#web/ui/toast.ts";
 import { deleteLater, keepAfterAll } from "#web/data/community/deletions.ts";
 import type { SetActive } from "./use-set-active.ts";
-import { useTellTrouble } from "#web/forms/trouble.tsx";
+import { useAttempt } from "#web/forms/trouble.tsx";
 
 /** Deletes a post, whether that began well; its message has the way back. */
 export function useRemovePost(setActive: SetActive): (post: Post) => Promise<boolean> {
   const t = useTranslations("community.own");
   const app = useTranslations("app");
-  const tell = useTellTrouble();
+  const { attempt } = useAttempt();
 
   const bringBack = async (post: Post) => {
-    try {
+    const isBack = await attempt(t("failed"), async () => {
       if (!(await keepAfterAll(post.id))) await restorePost(post.id);
-    } catch (error) {
-      tell(t("failed"), error);
-      refreshPosts();
-      return;
-    }
+    });
     // It was taken out of sight before it was deleted, and the trash keeps it like that.
-    if (post.isActive) await setActive(post, true);
+    if (isBack && post.isActive) await setActive(post, true);
     else refreshPosts();
   };
 
   const deleteForGood = async ({ id }: Post) => {
-    try {
-      await deletePost(id);
-    } catch (error) {
-      tell(t("deleteFailed"), error);
-    }
+    await attempt(t("deleteFailed"), () => deletePost(id));
     refreshPosts();
   };
 

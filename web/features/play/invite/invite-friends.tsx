@@ -6,7 +6,7 @@ import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { friendsQuery, type Friendship } from "#web/data/members/friendships.ts";
 import { messageFriend } from "#web/data/members/message-friend.ts";
 import { Queries } from "#web/data/backend/queries.tsx";
-import { useTellTrouble } from "#web/forms/trouble.tsx";
+import { useAttempt } from "#web/forms/trouble.tsx";
 import { Avatar } from "#web/shared/members/avatar.tsx";
 import { FriendSearch } from "#web/shared/members/friend-search.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -49,26 +49,18 @@ function Friends({ memberId, link }: InviteFriendsProps & { readonly memberId: s
   );
 }
 
-type Sending = "ready" | "sending" | "sent";
-
 function FriendRow({ friendship, link }: InviteFriendsProps & { readonly friendship: Friendship }) {
   const t = useTranslations("play.invite");
-  const tell = useTellTrouble();
-  const [sending, setSending] = useState<Sending>("ready");
+  const { isBusy, attempt } = useAttempt();
+  const [isSent, setIsSent] = useState(false);
   const { id, username, avatarUrl } = friendship.member;
 
-  const send = async () => {
-    setSending("sending");
-    try {
+  const send = () =>
+    attempt(t("friendFailed"), async () => {
       await messageFriend(id, t("friendMessage", { link }));
-      setSending("sent");
-    } catch (error) {
-      setSending("ready");
-      tell(t("friendFailed"), error);
-    }
-  };
+      setIsSent(true);
+    });
 
-  const isSent = sending === "sent";
   const Icon = isSent ? Check : Send;
   return (
     <li className="flex items-center gap-3 py-1.5">
@@ -76,7 +68,7 @@ function FriendRow({ friendship, link }: InviteFriendsProps & { readonly friends
       <bdi className="min-w-0 grow break-words">{username}</bdi>
       <Button
         aria-label={t(isSent ? "friendInvited" : "inviteFriend", { name: username })}
-        disabled={sending !== "ready"}
+        disabled={isBusy || isSent}
         onClick={() => void send()}
       >
         <Icon aria-hidden size={18} />

@@ -1,8 +1,8 @@
 import { Link2 } from "lucide-react";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { inviteSpectators, shareMatch } from "#web/data/play/share-match.ts";
+import { useAttempt } from "#web/forms/trouble.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { notify } from "#web/ui/toast.ts";
@@ -15,28 +15,12 @@ export function WatchLink({ match }: { readonly match: OpenMatch }) {
   return line.isEnded ? null : <CopyLink id={match.id} />;
 }
 
-/** Does something that needs the server, and says when it fails. */
-function useOnline(failed: string) {
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    setIsBusy(true);
-    try {
-      await work();
-    } catch {
-      notify({ title: failed, tone: "error" });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, run };
-}
-
 function CopyLink({ id }: { readonly id: string }) {
   const t = useTranslations("results.share");
-  const { isBusy, run } = useOnline(t("linkFailed"));
+  const { isBusy, attempt } = useAttempt();
 
   const handleCopy = () =>
-    run(async () => {
+    attempt(t("linkFailed"), async () => {
       const { link } = await inviteSpectators(id);
       const isCopied = await copyText(link);
       // Where the browser lets nobody copy, the link itself is shown.
@@ -57,10 +41,10 @@ function CopyLink({ id }: { readonly id: string }) {
 
 function PutOnline({ id }: { readonly id: string }) {
   const t = useTranslations("results.share");
-  const { isBusy, run } = useOnline(t("linkFailed"));
+  const { isBusy, attempt } = useAttempt();
 
   const handleShare = () =>
-    run(async () => {
+    attempt(t("linkFailed"), async () => {
       await shareMatch(id);
       notify({ title: t("putOnlineDone"), tone: "success" });
     });

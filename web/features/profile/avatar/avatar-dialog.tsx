@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { uploadAvatar } from "#web/data/members/avatars.ts";
 import { saveAvatar, type Profile } from "#web/data/members/profiles.ts";
-import { useTellTrouble } from "#web/forms/trouble.tsx";
+import { useAttempt } from "#web/forms/trouble.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
@@ -57,33 +57,21 @@ export function AvatarDialog({ profile, onClose }: AvatarDialogProps) {
 function useAvatar({ id, avatarUrl }: Profile, onClose: () => void) {
   const t = useTranslations("profile.avatar");
   const app = useTranslations("app");
-  const tell = useTellTrouble();
-  const [isBusy, setIsBusy] = useState(false);
-
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    setIsBusy(true);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      tell(t("failed"), error);
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const { isBusy, attempt } = useAttempt();
+  const save = (address: () => Promise<string | null>) =>
+    attempt(t("failed"), async () => saveAvatar(id, await address()));
 
   return {
     isBusy,
     save: async (address: () => Promise<string>) => {
-      if (!(await attempt(async () => saveAvatar(id, await address())))) return;
+      if (!(await save(address))) return;
       notify({ title: t("saved"), tone: "success" });
       onClose();
     },
     // The file stays in the storage until the next one takes its place, so this can be taken back.
     remove: async () => {
-      if (!(await attempt(() => saveAvatar(id, null)))) return;
-      const undo = () => void attempt(() => saveAvatar(id, avatarUrl));
+      if (!(await save(() => Promise.resolve(null)))) return;
+      const undo = () => void save(() => Promise.resolve(avatarUrl));
       notify({ title: t("removed"), action: { label: app("undo"), run: undo } });
       onClose();
     },
