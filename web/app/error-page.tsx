@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
-import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import { Link, useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { reloadInNewest } from "#web/pwa/take-newest.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { isStorageBlocked } from "#web/data/local/storage.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { isReleaseServed } from "#web/data/backend/server-reached.ts";
 import { beginReload, isMissingCode, wantsReload } from "./chunk-recovery.ts";
-import { OfflinePage } from "./offline-page.tsx";
 
 /** Loads the page anew where it may; tells whether it does. */
 async function reload(): Promise<boolean> {
@@ -75,4 +74,34 @@ function useIsServerReached(): boolean | null {
     };
   }, [isReached]);
   return isReached;
+}
+
+function reloadPage(): void {
+  window.location.reload();
+}
+
+/** A page that this device does not keep, such as administration: it opens when there is a network again. */
+function OfflinePage() {
+  const t = useTranslations("error");
+  const router = useRouter();
+  useEffect(() => {
+    window.addEventListener("online", reloadPage);
+    return () => window.removeEventListener("online", reloadPage);
+  }, []);
+
+  return (
+    <section role="status" className="mx-auto grid max-w-xl gap-4 px-4 py-16 text-center">
+      <h1 className="text-3xl text-gold">{t("offlineTitle")}</h1>
+      <p className="text-lg">{t("offlineText")}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button tone="gold" onClick={reloadPage}>
+          {t("retry")}
+        </Button>
+        <Button onClick={() => void router.navigate({ to: "/" })}>{t("home")}</Button>
+        <Link to="/offline" className={buttonStyle()}>
+          {t("whatWorks")}
+        </Link>
+      </div>
+    </section>
+  );
 }

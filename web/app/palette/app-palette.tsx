@@ -1,9 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Destination } from "#web/features/palette/entries/entry.ts";
-import type { PaletteWords } from "#web/features/palette/entries/own-entries.ts";
+import { type PaletteWords, allWords } from "#web/features/palette/entries/own-entries.ts";
 import { Palette } from "#web/features/palette/palette.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { usePaletteActions } from "./use-palette-actions.ts";
+import type { Language } from "#domain/language.ts";
 
 interface AppPaletteProps {
   /** The names of the search over everything in all languages. */
@@ -34,4 +35,9 @@ export function AppPalette({ words, onClose }: AppPaletteProps) {
       <Palette words={words} actions={actions} onGo={handleGo} onClose={onClose} />
     </LateWords>
   );
+}
+
+/** The search over everything, with its words. Loaded when it is opened for the first time. */
+export async function loadPalette(language: Language) {
+  return { AppPalette, words: await allWords(language) };
 }

@@ -5,7 +5,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { notify } from "#web/ui/toast.ts";
 
 type LoadedPalette = Awaited<
-  ReturnType<(typeof import("../palette/load-palette.ts"))["loadPalette"]>
+  ReturnType<(typeof import("../palette/app-palette.tsx"))["loadPalette"]>
 >;
 
 function asksForPalette(event: KeyboardEvent | MouseEvent): boolean {
@@ -25,7 +25,7 @@ export function PaletteOpener() {
 
   const load = async () => {
     try {
-      const { loadPalette } = await import("../palette/load-palette.ts");
+      const { loadPalette } = await import("../palette/app-palette.tsx");
       setOpen({ ...(await loadPalette(language)), path });
     } catch {
       notify({ title: app("offline"), tone: "error" });

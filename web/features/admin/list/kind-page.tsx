@@ -11,9 +11,11 @@ import { useAdminTitle } from "../frame/use-admin-title.ts";
 import { Trash } from "./trash.tsx";
 import { EntryGroups } from "./entry-groups.tsx";
 import { useArrangement, type Arrangement } from "./use-arrangement.ts";
-import { useListFilter, type ListFilter } from "./use-list-filter.ts";
 import { AdminTrouble } from "../parts/admin-trouble.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import { useDeferredValue, useState } from "react";
+import { missingTranslations } from "#domain/editing/missing-translations.ts";
+import { isFound } from "../entry-title.ts";
 
 interface KindProps {
   readonly kindId: KindId;
@@ -143,3 +145,26 @@ function ListFilters({ filter }: { readonly filter: ListFilter }) {
     </div>
   );
 }
+
+/** The filter of a list: words in any language, and texts that want translating. */
+function useListFilter(kindId: KindId, entries: readonly ContentEntry[]) {
+  const [term, setTerm] = useState("");
+  const [isMissingOnly, setIsMissingOnly] = useState(false);
+  const wanted = useDeferredValue(term);
+  const { fields } = kinds[kindId];
+  const isUntranslated = ({ values }: ContentEntry) =>
+    missingTranslations(fields, values).length > 0;
+
+  return {
+    term,
+    setTerm,
+    isMissingOnly,
+    setIsMissingOnly,
+    missingCount: entries.filter(isUntranslated).length,
+    isActive: wanted.trim() !== "" || isMissingOnly,
+    isShown: (entry: ContentEntry) =>
+      isFound(entry.values, wanted) && (!isMissingOnly || isUntranslated(entry)),
+  };
+}
+
+type ListFilter = ReturnType<typeof useListFilter>;

@@ -14,12 +14,12 @@ import { DeleteDialog } from "../saved/delete-dialog.tsx";
 import { EditSavedDialog } from "../saved/edit-saved-dialog.tsx";
 import { RestoreDialog } from "../saved/restore-dialog.tsx";
 import { closeDialog, openDialog, useOffer, type BuilderDialog } from "../draft/builder-dialogs.ts";
-import { useListStore } from "../draft/list-store.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { useListStore, useListPart } from "../draft/list-store.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { FilterTermDialog } from "./filter-term-dialog.tsx";
 import { Stepper } from "./unit-card.tsx";
 import type { UnitQuery } from "./unit-search.ts";
+import { useSaveList } from "./save-list.ts";
 
 const CompareDialog = lateDialog(
   () => import("../compare/compare-with-mine.tsx"),
@@ -151,6 +151,40 @@ function HighCommandDialog() {
       }
     >
       <p className="text-lg">{t("highCommandText")}</p>
+    </Dialog>
+  );
+}
+
+/** The list was saved in another tab meanwhile: the player decides, and neither version is lost. */
+function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations("savedDialog.conflict");
+  const app = useTranslations("app");
+  const name = useListPart((list) => list.name);
+  const save = useSaveList();
+
+  const choose = (choice: "keep-both" | "replace") => {
+    onClose();
+    save(choice);
+  };
+
+  return (
+    <Dialog
+      title={t("title")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="ghost" onClick={onClose}>
+            {app("cancel")}
+          </Button>
+          <Button onClick={() => choose("replace")}>{t("replace")}</Button>
+          <Button tone="gold" onClick={() => choose("keep-both")}>
+            {t("keepBoth")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("text", { name })}</p>
+      <p className="text-muted">{t("replaceHint")}</p>
     </Dialog>
   );
 }

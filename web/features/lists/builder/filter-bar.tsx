@@ -1,17 +1,18 @@
-import { useId, useState } from "react";
+import { useId, useState, useLayoutEffect, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { FiltersButton } from "./filters-button.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
-import { ViewButton } from "./view-button.tsx";
 import { activeFilterCount, noUnitQuery, type UnitQuery } from "./unit-search.ts";
-import { ShieldCheck } from "lucide-react";
+import { ShieldCheck, Rows3 } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
 import { asUnitOrder, unitOrders, type UnitOrder } from "#domain/catalog/order.ts";
+import { readUnitView, subscribeUnitView, writeUnitView } from "#web/data/local/preferences.ts";
 
 // Made once: between two keys of a search there is no time to draw it again.
 const legalIcon = <ShieldCheck aria-hidden size={20} />;
+const rowsIcon = <Rows3 aria-hidden size={20} />;
 
 export const TermFilters = lateComponent(
   () => import("./term-filters.tsx"),
@@ -133,5 +134,33 @@ function OrderField({ order, onChange }: OrderFieldProps) {
         </option>
       ))}
     </select>
+  );
+}
+
+/** Shows the units on offer as short rows, of which a phone's screen holds ten, or as whole cards again. */
+function ViewButton() {
+  const t = useTranslations("units");
+  const view = useSyncExternalStore(subscribeUnitView, readUnitView, () => "cards");
+  const isRows = view === "rows";
+
+  // The looks are a matter of styles alone: a script in the head of the drawn page has set this before (`web/app/early/own-builder.ts`).
+  useLayoutEffect(() => {
+    document.documentElement.dataset["units"] = view;
+    return () => {
+      delete document.documentElement.dataset["units"];
+    };
+  }, [view]);
+
+  return (
+    <Button
+      size="icon"
+      tone={isRows ? "gold" : "plain"}
+      aria-pressed={isRows}
+      aria-label={t("rows")}
+      title={t("rows")}
+      onClick={() => writeUnitView(isRows ? "cards" : "rows")}
+    >
+      {rowsIcon}
+    </Button>
   );
 }

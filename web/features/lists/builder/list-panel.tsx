@@ -1,4 +1,4 @@
-import { FilePlus2, Redo2, Save, Undo2 } from "lucide-react";
+import { FilePlus2, Redo2, Save, Undo2, RefreshCw } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { isSavedAs } from "#domain/list/is-saved-as.ts";
 import { isSameList } from "#domain/list/same-list.ts";
@@ -19,10 +19,12 @@ import { notify } from "#web/ui/toast.ts";
 import { ProblemsOf } from "#web/shared/lists/problems-of.tsx";
 import { ListDetails } from "./list-details.tsx";
 import { PointsLimit } from "./points-limit.tsx";
-import { RefreshMenu } from "./refresh-menu.tsx";
 import { useSaveList } from "./save-list.ts";
 import { SelectedUnits } from "./selected-units.tsx";
 import { useUndo } from "./undo.ts";
+import { askClearing } from "#web/data/health/clearing-store.ts";
+import { Menu } from "#web/ui/menu.tsx";
+import { useRefresh } from "./use-refresh.ts";
 
 export const ListSummary = lateComponent(
   () => import("./list-summary.tsx"),
@@ -159,4 +161,26 @@ function CurrentList() {
 function ListProblems() {
   const { list } = useDraftInDetail();
   return <ProblemsOf list={list} />;
+}
+
+function RefreshMenu() {
+  const t = useTranslations("refresh");
+  const refresh = useRefresh();
+
+  return (
+    <Menu iconOnly label={t("menu")} button={<RefreshCw aria-hidden size={20} />}>
+      <button type="button" className="menu-item" onClick={() => void refresh("unit")}>
+        {t("unit")}
+      </button>
+      <button type="button" className="menu-item" onClick={() => void refresh("all")}>
+        {t("all")}
+      </button>
+      <button type="button" className="menu-item" onClick={() => askClearing("deployment")}>
+        {t("deployment")}
+      </button>
+      <button type="button" className="menu-item" onClick={() => askClearing("allCaches")}>
+        {t("caches")}
+      </button>
+    </Menu>
+  );
 }

@@ -2,13 +2,15 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useListFacts } from "#web/shared/lists/list-facts.tsx";
-import { SheetSignatures, SheetTotals } from "./sheet-foot.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { itemKey, type SheetItem } from "./sheet-items.ts";
 import { columnCount, type Sheet } from "./sheet-options.ts";
-import { SheetProblems } from "./sheet-problems.tsx";
 import { SheetUnit } from "./sheet-unit.tsx";
 import "./sheet.css";
+import { Info, OctagonAlert } from "lucide-react";
+import { isViolation, listProblems } from "#domain/list/problems.ts";
+import { useProblemText } from "#web/shared/lists/problem-text.ts";
+import { totals } from "#domain/list/totals.ts";
 
 interface SheetPageProps {
   readonly sheet: Sheet;
@@ -153,5 +155,61 @@ function Wide({ sheet, isTied = false, isSpared = false, children }: WideProps) 
     >
       <td colSpan={columnCount(sheet.options)}>{children}</td>
     </tr>
+  );
+}
+
+/** The problems of the list, and warnings before the game: in the head of the first page. */
+function SheetProblems({ sheet: { list, options } }: { readonly sheet: Sheet }) {
+  const textOf = useProblemText(list, "print.sheet");
+  const problems = listProblems(list);
+  if (problems.length === 0) return null;
+  return (
+    <tr data-first className="sheet-wide">
+      <td colSpan={columnCount(options)}>
+        <ul className="sheet-problems">
+          {problems.map((problem) => {
+            const text = textOf(problem);
+            return (
+              <li key={text} className={isViolation(problem) ? "sheet-violation" : undefined}>
+                {isViolation(problem) ? <OctagonAlert aria-hidden /> : <Info aria-hidden />}
+                {text}
+              </li>
+            );
+          })}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+/** The sums under the columns that they belong to. */
+function SheetTotals({ sheet: { list, options } }: { readonly sheet: Sheet }) {
+  const t = useTranslations("print.sheet");
+  const { points, command } = totals(list);
+  const copies = list.rows.reduce((sum, row) => sum + row.quantity, 0);
+  return (
+    <tr data-item data-tied className="sheet-totals">
+      <td className="sheet-quantity">{copies}</td>
+      <th scope="row" colSpan={options.tally ? 2 : 1}>
+        {t("allUnits")}
+      </th>
+      <td>{command}</td>
+      <td colSpan={2}>{points}</td>
+    </tr>
+  );
+}
+
+/** Lines to write on, for the table and for the judge. */
+function SheetSignatures() {
+  const t = useTranslations("print.sheet");
+  return (
+    <>
+      <ul className="sheet-signatures">
+        {(["player", "opponent", "checked"] as const).map((who) => (
+          <li key={who}>{t(who)}</li>
+        ))}
+      </ul>
+      <p className="sheet-imprint">{t("unofficial")}</p>
+    </>
   );
 }
