@@ -13,7 +13,7 @@ interface AppPaletteProps {
 }
 
 /** The search over everything with what the app as a whole can do. */
-export function AppPalette({ words, onClose }: AppPaletteProps) {
+function AppPalette({ words, onClose }: AppPaletteProps) {
   const navigate = useNavigate();
   const actions = usePaletteActions();
 
