@@ -3820,7 +3820,7 @@ export type Messages = {
       "copyFailed": "The result could not be copied.",
       "link": "Link to watch",
       "linkCopied": "Link copied. Anyone with it can watch the match, but not change it.",
-      "linkFailed": "The link could not be created. Check the connection and try again.",
+      "linkFailed": "The link could not be created",
       "linkNeedsShare": "To create a link, put the match online first.",
       "putOnline": "Put the match online",
       "putOnlineDone": "The match is online. You can send the link now.",
