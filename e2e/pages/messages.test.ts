@@ -295,6 +295,17 @@ test("O30: after signing out nothing of the messages is left on the device, whic
   await expect.poll(everythingKept).not.toContain("marker");
 });
 
+test("on a phone a conversation opens with the field to answer in above the bar of the places", async () => {
+  const { ada, ben } = await twoFriends();
+  await wrote(ben.member, ada.member, { content: "Tuesday?" });
+  await openWithSession(ada.session, `/messages/${ben.member.id}`, {}, phone);
+  await expect.element(field()).toBeVisible();
+  await expect.poll(() => scrollY).toBe(0);
+  const bar = page.getByRole("navigation", { name: "Main navigation" }).last().element();
+  const { bottom } = field().element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+});
+
 test("messages are for everybody: nothing that axe finds, at a desk and on a phone", async () => {
   const { ada, ben } = await twoFriends();
   await wrote(ben.member, ada.member, { content: "Tuesday?" }, { content: "https://example.org" });

@@ -47,7 +47,7 @@ export function ConversationPane({ memberId, partnerId }: ConversationPaneProps)
   return (
     <section
       aria-labelledby="conversation-heading"
-      className="flex h-[calc(100dvh-3.5rem)] min-h-0 min-w-0 flex-col md:h-full md:overflow-hidden md:rounded-xl md:border md:border-line md:bg-panel"
+      className="flex h-[calc(100dvh-var(--spacing)*14-var(--places-bar))] min-h-0 min-w-0 flex-col md:h-full md:overflow-hidden md:rounded-xl md:border md:border-line md:bg-panel"
     >
       <Head partner={partner} />
       <Thread memberId={memberId} partner={partner} />

@@ -47,7 +47,7 @@ function Frame({ partnerId }: FrameProps) {
   useDocumentTitle(unread === 0 ? t("title") : `(${unread}) ${t("title")}`);
 
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] md:h-[calc(100dvh-3.5rem)] md:min-h-96 md:grid-cols-[21rem_minmax(0,1fr)] md:gap-5 md:px-5 md:py-5">
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] md:h-[calc(100dvh-var(--spacing)*14)] md:min-h-96 md:grid-cols-[21rem_minmax(0,1fr)] md:gap-5 md:px-5 md:py-5">
       <ForMember
         otherwise={
           <div className="p-4 md:col-span-2">
