@@ -118,7 +118,7 @@ interface SaveBarProps {
 function SaveBar({ kindId, form, submission }: SaveBarProps) {
   const t = useTranslations("admin");
   return (
-    <div className="panel sticky bottom-2 z-10 flex flex-wrap items-center justify-end gap-2 p-2.5">
+    <div className="panel sticky bottom-[calc(var(--places-bar)+0.5rem)] z-10 flex flex-wrap items-center justify-end gap-2 p-2.5">
       <p role="status" className={`grow px-1 ${form.isDirty ? "text-warning" : "text-muted"}`}>
         {/* Of a new entry nothing is there that could be saved. */}
         {form.isDirty ? t("unsaved") : form.entry.version !== null && t("upToDate")}

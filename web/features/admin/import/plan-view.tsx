@@ -33,7 +33,7 @@ export function PlanView({ planned, submission }: PlanViewProps) {
         <PlanGroup key={kind} kind={kind} units={of(kind)} />
       ))}
       <AdminTrouble of={submission} />
-      <div className="panel sticky bottom-2 flex flex-wrap items-center justify-end gap-3 p-2.5">
+      <div className="panel sticky bottom-[calc(var(--places-bar)+0.5rem)] flex flex-wrap items-center justify-end gap-3 p-2.5">
         <p className="grow px-1 text-muted">{t(count === 0 ? "nothing" : "notYet")}</p>
         <Button
           tone="gold"

@@ -104,7 +104,7 @@ function OrderBar({ arrangement }: { readonly arrangement: Arrangement }) {
   const app = useTranslations("app");
   const { submission, forget } = arrangement;
   return (
-    <div className="panel sticky bottom-2 z-10 grid gap-2 border-gold-deep p-3">
+    <div className="panel sticky bottom-[calc(var(--places-bar)+0.5rem)] z-10 grid gap-2 border-gold-deep p-3">
       <AdminTrouble of={submission} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p className="grow">{t("unsaved")}</p>
