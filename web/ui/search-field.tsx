@@ -46,7 +46,7 @@ export function SearchField({
         ref={field}
         type="search"
         id={id}
-        className="peer field pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden"
+        className="peer field h-full py-0 pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden"
         aria-label={label}
         placeholder={placeholder}
         enterKeyHint="search"

@@ -48,7 +48,7 @@ export async function expectAccessible(
 
 /** Fails with the findings in its first line, which is what a record of CI keeps. */
 async function expectNoFindings(within: string, what: Colours, expected: string): Promise<void> {
-  const release = releaseBar();
+  const release = releaseBars();
   const { violations } = await axe.run(within, axeOptions(what)).finally(release);
   const found = inWords(violations);
   const line = found.join(", ").replaceAll(/\s+/g, " ");
@@ -56,11 +56,13 @@ async function expectNoFindings(within: string, what: Colours, expected: string)
 }
 
 /**
- * Has the bar of a phone stand at the page's end, as it does when the page is scrolled there: axe, which does not
- * scroll, would take what is under the bar now for what can never be touched. Gives the way back.
+ * Has the bars at a phone's foot stand at the page's end, as they do when the page is scrolled there: axe, which does
+ * not scroll, would take what is under a bar now for what can never be touched. Gives the way back.
  */
-function releaseBar(): () => void {
-  const bar = document.querySelector<HTMLElement>("nav.sticky");
-  bar?.style.setProperty("position", "static");
-  return () => bar?.style.removeProperty("position");
+function releaseBars(): () => void {
+  const bars = document.querySelectorAll<HTMLElement>(".sticky.bottom-0");
+  for (const bar of bars) bar.style.setProperty("position", "static");
+  return () => {
+    for (const bar of bars) bar.style.removeProperty("position");
+  };
 }

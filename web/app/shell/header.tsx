@@ -33,14 +33,16 @@ export function Header({ theme, hasPlacesBar }: HeaderProps) {
   const isSignedIn = useAuth(({ userId }) => userId !== null);
 
   return (
-    <header className="no-print sticky top-0 z-40 border-b border-line bg-ground">
-      <div className="mx-auto flex min-h-14 max-w-[96rem] flex-wrap items-center gap-1 px-3 max-[22.4rem]:px-1.5 md:px-5">
+    <header // Asked for its own width in letters: a media query knows nothing of the size of the page's text.
+      className="@container no-print sticky top-0 z-40 border-b border-line bg-ground"
+    >
+      <div className="mx-auto flex min-h-14 max-w-[96rem] flex-wrap items-center gap-1 px-3 @max-[21.1rem]:px-1.5 md:px-5">
         <Link to="/" className="flex min-h-11 items-center shrink-0 gap-2.5 rounded-lg md:pr-2">
           <img src="/logo.svg" alt="" width={36} height={36} className="shrink-0" />
           <span
             // The bell takes the room of the name on a phone. Its width is that of our font's letters, since those of
             // another, until it is there, would push the row beyond a phone's edge.
-            className={`w-[2.36em] font-title text-xl font-bold tracking-wide text-gold ${isSignedIn ? "max-[28rem]:sr-only" : "max-[22.4rem]:sr-only"}`}
+            className={`w-[2.36em] font-title text-xl font-bold tracking-wide text-gold ${isSignedIn ? "@max-[26.4rem]:sr-only" : "@max-[21.1rem]:sr-only"}`}
           >
             {app("name")}
           </span>
@@ -57,7 +59,7 @@ export function Header({ theme, hasPlacesBar }: HeaderProps) {
         </nav>
         <div
           // On phones the header has no room for all of the space around the language, and would become two lines.
-          className="ml-auto flex min-w-0 flex-wrap items-center justify-end max-[28rem]:[&>button]:px-2 max-[22.4rem]:[&>button]:px-1 md:ml-0"
+          className="ml-auto flex min-w-0 flex-wrap items-center justify-end @max-[26.4rem]:[&>button]:px-2 @max-[21.1rem]:[&>button]:px-1 md:ml-0"
         >
           {isSignedIn && <NoticeBell />}
           <SearchButton isAlone={hasPlacesBar && !isSignedIn} />
@@ -75,7 +77,7 @@ function SearchButton({ isAlone }: { readonly isAlone: boolean }) {
   const t = useTranslations("menu");
   // Its French word is longer. On a tablet the places, in the longest language, leave no room for it.
   const onPhones = isAlone
-    ? "max-[23.4rem]:hidden max-[25.5rem]:[&:lang(fr)]:hidden"
+    ? "@max-[22rem]:hidden @max-[24rem]:[&:lang(fr)]:hidden"
     : "max-md:hidden";
   return (
     <button
@@ -114,7 +116,7 @@ function LanguageMenu() {
       label={app("labelled", { label: t("language"), value: languageNames[language] })}
       button={
         <>
-          <Languages aria-hidden size={20} className="max-[24rem]:hidden" />
+          <Languages aria-hidden size={20} className="@max-[22.6rem]:hidden" />
           <span className="uppercase">{language}</span>
         </>
       }

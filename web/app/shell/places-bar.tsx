@@ -6,8 +6,9 @@ import { useShowsPlay } from "#web/data/play/access.ts";
 import { Menu } from "#web/ui/menu.tsx";
 import { PlacesInMenu } from "./places.tsx";
 
+// Five names beside each other: they grow with the size of text as far as there is room for all.
 const tab =
-  "flex min-h-14 min-w-1/5 grow flex-col items-center justify-center gap-0.5 px-1 text-[0.8rem] leading-none aria-[current=page]:font-bold aria-[current=page]:text-gold";
+  "flex min-h-14 min-w-min grow basis-1/5 flex-col items-center justify-center gap-0.5 px-1 text-[min(0.8rem,4.9vw)] leading-none aria-[current=page]:font-bold aria-[current=page]:text-gold";
 
 const besidePlay: ReadonlySet<string> = new Set(["/builder", "/lists", "/play", "/rules"]);
 const besideMissions: ReadonlySet<string> = new Set(["/builder", "/lists", "/missions", "/rules"]);
@@ -20,7 +21,7 @@ export function PlacesBar() {
   return (
     <nav
       aria-label={t("navigation")}
-      className="no-print sticky bottom-0 z-30 flex flex-wrap border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] shadow-(--shadow-bar) md:hidden short:hidden"
+      className="no-print sticky bottom-0 z-30 flex border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] shadow-(--shadow-bar) md:hidden short:hidden"
     >
       <Tab to="/builder" label={t("builder")} icon={<Hammer aria-hidden size={22} />}>
         {t("shortBuilder")}

@@ -1,6 +1,7 @@
 import { blocksOf, type Block } from "./blocks.ts";
 import { MarkedLine } from "./marked-line.tsx";
 import { InOrder } from "#web/ui/in-order.tsx";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 /** A text of the reference. */
 export function TextBlocks({ markdown }: { readonly markdown: string }) {
@@ -49,8 +50,9 @@ function TextList({ block }: { readonly block: Extract<Block, { kind: "list" }> 
 }
 
 function TextTable({ block }: { readonly block: Extract<Block, { kind: "table" }> }) {
+  const heads = block.head.map((line) => line.map(({ text }) => text).join(""));
   return (
-    <div className="overflow-x-auto">
+    <ScrollRegion role="group" label={heads.join(", ")} className="overflow-x-auto">
       <table className="w-full border-collapse text-left">
         <thead>
           <tr>
@@ -73,6 +75,6 @@ function TextTable({ block }: { readonly block: Extract<Block, { kind: "table" }
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Scoring } from "#catalog/missions.ts";
 import { conditionIn } from "#web/data/catalog/missions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 interface ScoringTableProps {
   readonly scoring: readonly Scoring[];
@@ -15,7 +16,7 @@ export function ScoringTable({ scoring, unit }: ScoringTableProps) {
   const t = useTranslations("missions.detail");
   const language = useLanguage();
   return (
-    <div className="relative overflow-x-auto">
+    <ScrollRegion role="group" label={t(`unit${unit}`)} className="relative overflow-x-auto">
       <table className="w-full border-collapse">
         <caption className="pb-1 text-start text-muted">{t(`unit${unit}`)}</caption>
         <thead>
@@ -44,6 +45,6 @@ export function ScoringTable({ scoring, unit }: ScoringTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -24,7 +24,7 @@ export const ListBar = memo(function ListBar({ isOpen, onToggle }: ListBarProps)
       aria-label={t("totals")}
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-gold-deep bg-panel pb-[env(safe-area-inset-bottom)] shadow-(--shadow-bar)"
     >
-      <div className="mx-auto flex min-h-16 max-w-[96rem] items-center gap-3 px-4 py-2 max-[359px]:gap-1.5 max-[359px]:px-2 md:px-6">
+      <div className="mx-auto flex min-h-16 max-w-[96rem] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 max-[359px]:gap-x-1.5 max-[359px]:px-2 md:px-6">
         <BarContent />
         {isNarrow && (
           <button
@@ -32,7 +32,7 @@ export const ListBar = memo(function ListBar({ isOpen, onToggle }: ListBarProps)
             aria-expanded={isOpen}
             aria-controls="list-column"
             // The whole bar opens the list, so that a thumb need not aim.
-            className="ml-auto flex min-h-11 shrink-0 items-center gap-1 font-bold whitespace-nowrap text-gold after:absolute after:inset-0"
+            className="ml-auto flex min-h-11 shrink-0 items-center gap-1 text-[min(1rem,5vw)] font-bold whitespace-nowrap text-gold after:absolute after:inset-0"
             onClick={onToggle}
           >
             {isOpen ? t("hide") : t("open")}
@@ -65,7 +65,7 @@ function BarContent() {
 function Total({ label, value }: { readonly label: string; readonly value: number }) {
   return (
     <p className="grid shrink-0 leading-none md:flex md:items-baseline md:gap-2.5">
-      <span className="order-last max-w-24 text-[0.8rem] leading-tight text-muted max-[359px]:text-[0.68rem] md:order-first md:max-w-none md:text-base">
+      <span className="order-last max-w-24 text-[min(0.8rem,4.9vw)] leading-tight text-muted max-[359px]:text-[0.68rem] md:order-first md:max-w-none md:text-base">
         {label}
       </span>
       <strong data-of-list className="text-2xl text-gold md:text-3xl">

@@ -78,10 +78,10 @@ function Row({ entry, onOpen }: RowProps) {
 
   return (
     <>
-      {/* Beside three buttons a name would have room for four letters on the narrowest phones. */}
-      <div className="flex items-center gap-1 max-[359px]:flex-wrap max-[359px]:justify-end">
+      {/* Beside three buttons a name would have room for four letters on the narrowest phones, and in large text. */}
+      <div className="flex flex-wrap items-center justify-end gap-1">
         <PlaceIcon entry={entry} />
-        <p className="min-w-0 grow leading-tight font-bold break-words max-[359px]:basis-3/4">
+        <p className="min-w-0 grow basis-[5.5rem] leading-tight font-bold break-words max-[359px]:basis-3/4">
           <bdi>{list.name}</bdi>
         </p>
         <Button

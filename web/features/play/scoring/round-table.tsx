@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { pointsIn } from "#domain/match/scores-now.ts";
 import type { GameState } from "#domain/match/state.ts";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { usePlayerName } from "../parts/player-name.ts";
 
 interface RoundTableProps {
@@ -17,7 +18,11 @@ export function RoundTable({ state, rounds }: RoundTableProps) {
   const players = Object.values(state.players);
   if (rounds.length < 2) return null;
   return (
-    <div className="panel relative overflow-x-auto p-3">
+    <ScrollRegion
+      role="group"
+      label={t("scoring.table")}
+      className="panel relative overflow-x-auto p-3"
+    >
       <table className="w-full border-collapse">
         <caption className="pb-1 text-start text-muted">{t("scoring.table")}</caption>
         <thead>
@@ -52,6 +57,6 @@ export function RoundTable({ state, rounds }: RoundTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -35,7 +35,8 @@ export function ScoringView({ match }: { readonly match: OpenMatch }) {
   const rounds = Array.from({ length: present }, (_, index) => String(index + 1));
 
   return (
-    <div className="flex min-h-[calc(100dvh-12rem)] flex-col gap-3">
+    // What the Tab key comes to stays clear of the way on at the lower edge.
+    <div className="flex min-h-[calc(100dvh-12rem)] flex-col gap-3 [&_:is(button,input,summary)]:scroll-mb-28">
       <div className="grid gap-1 md:flex md:items-end md:gap-6">
         <h2 className="text-xl text-gold md:grow">
           {t(round === present ? presentLead : "correcting", { round })}

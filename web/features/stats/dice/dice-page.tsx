@@ -29,7 +29,8 @@ function Odds() {
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")} />
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      {/* What the Tab key comes to stays clear of the summary at the edge of the screen. */}
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 [&_:is(button,input,select)]:scroll-mb-28">
         <PoolEditor side="attack" roll={query.attack} onChange={(attack) => change({ attack })} />
         <PoolEditor
           side="defence"

@@ -105,18 +105,18 @@ function Summary({ odds, label }: SummaryProps) {
     <div
       role="status"
       aria-label={label}
-      className="panel sticky bottom-2 z-10 grid gap-1 border-gold-deep px-4 py-2.5 md:flex md:items-center md:gap-6"
+      className="panel sticky bottom-[calc(var(--places-bar)+0.5rem)] z-10 grid gap-1 border-gold-deep px-4 py-2.5 md:flex md:items-center md:gap-6"
     >
       <p className="font-title text-gold">{label}</p>
-      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-[min(1rem,4.5vw)] md:text-base">
         <div className={figure}>
           <dt className="text-muted">{t("average")}</dt>
-          <dd className="text-2xl font-bold text-gold">{mean(average(odds))}</dd>
+          <dd className="text-[min(1.5rem,7vw)] font-bold text-gold">{mean(average(odds))}</dd>
         </div>
         {steps.map((n) => (
           <div key={n} className={figure}>
             <dt className="text-muted">{t("atLeast", { n })}</dt>
-            <dd className="text-2xl font-bold">{chance(chanceOfAtLeast(odds, n))}</dd>
+            <dd className="text-[min(1.5rem,7vw)] font-bold">{chance(chanceOfAtLeast(odds, n))}</dd>
           </div>
         ))}
       </dl>
