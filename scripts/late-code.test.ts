@@ -2,13 +2,13 @@
 import { expect, test } from "vitest";
 import { sourcesIn } from "./sources.test-support.ts";
 
-/** React's own `lazy`; `lateComponent` is what loads parts here, and `lazyPage` loads pages. */
+/** React's own `lazy`; `lateComponent` is what loads parts here, and `page` loads pages. */
 const plainLazy = /\blazy\(/;
 
 test.each([
   ["lazy(() => import('./x.tsx'))", true],
   ["lateComponent(() => import('./x.tsx'), (late) => late.X)", false],
-  ['lazyPage(() => import("./x-page.tsx"), "XPage")', false],
+  ['page({ path: "/x", load: () => import("./x-page.tsx"), name: "XPage" })', false],
 ])("the check finds that %s may fail for ever: %s", (source, isPlain) => {
   expect(plainLazy.test(source)).toBe(isPlain);
 });

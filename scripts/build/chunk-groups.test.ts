@@ -37,6 +37,7 @@ test.each([
   ["what the builder fetches later", "trash.ts", "builder-late"],
   ["what every page fetches later", "toast.ts", "late"],
   ["what the builder fetches later and other pages begin with", "dialog.ts", "common-late"],
+  ["what keeps the answers of the server", "data/backend/query-copies.ts", "queries"],
   ["what another page alone needs", "form.ts", null],
 ])("modules share a chunk: %s", (_, module, group) => {
   expect(chunkGroup(source(module), graph)).toBe(group);

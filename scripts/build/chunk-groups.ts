@@ -7,7 +7,8 @@
  * - `lists`: what the home page begins with, most of it for the builder and every page's late part as well;
  * - `common`: what the builder begins with, alone or with other pages;
  * - `builder-late`: what it fetches once it stands;
- * - `common-late`, and the library `queries`: what of the builder's late part other pages begin with;
+ * - `queries`: what asks the server and keeps its answers, in one file for every page that asks;
+ * - `common-late`: what else of the builder's late part other pages begin with;
  * - `late`: what every page fetches once it stands.
  */
 import { join } from "node:path";
@@ -37,7 +38,7 @@ const builderLate = [
 
 /** Picks the code that asks the server and keeps its answers. */
 const isQueries = (id: string) =>
-  /\/@tanstack\/(?:query-core|react-query)\/|\/data\/backend\/query-client/.test(id);
+  /\/@tanstack\/[\w-]*query|\/data\/(?:backend\/(?:quer|dated-copies)|local\/query-store)/.test(id);
 
 /** The modules without which these cannot begin. */
 function needsOf(graph: Graph, ids: readonly string[]): ReadonlySet<string> {
@@ -78,9 +79,9 @@ function chooseGroups(graph: Graph): (id: string) => string | null {
     if (inBuilder.has(id)) return "common";
     // The one large library stays apart: other pages begin with what else is in there.
     if (everywhereLate.has(id)) return id.includes("/sonner/") ? null : "late";
+    if (isQueries(id)) return "queries";
     if (!inBuilderLate.has(id)) return null;
     if (!elsewhere.has(id)) return "builder-late";
-    if (isQueries(id)) return "queries";
     return drawnAhead.has(id) ? null : "common-late";
   };
 }

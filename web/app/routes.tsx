@@ -9,7 +9,7 @@ import { missionsRoutes } from "./routes/missions-routes.ts";
 import { peopleRoutes } from "./routes/people-routes.ts";
 import { playRoutes } from "./routes/play-routes.ts";
 import { referenceRoutes } from "./routes/reference-routes.ts";
-import { root } from "./routes/root.ts";
+import { root } from "./routes/page.tsx";
 import { siteRoutes } from "./routes/site-routes.ts";
 import { statsRoutes } from "./routes/stats-routes.ts";
 

@@ -140,9 +140,7 @@ export type Messages = {
     "reload": "Reload the page",
     "home": "Go to the home page",
     "offlineTitle": "This page needs a connection",
-    "offlineText": "It is not stored on this device, and the server could not be reached. It will open as soon as you are back online.",
-    "needsNetwork": "This page needs a connection",
-    "needsNetworkText": "It needs the server, which can’t be reached right now. Everything else still works."
+    "offlineText": "It is not stored on this device, and the server could not be reached. It will open as soon as you are back online."
   },
   "auth": {
     "signIn": "Sign in",

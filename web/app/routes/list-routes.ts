@@ -1,71 +1,45 @@
 /** The builder, lists of others by link, and those of the community. */
-import { createRoute } from "@tanstack/react-router";
 import type { UnitSearch } from "#web/features/lists/builder/unit-search.ts";
 import type { PostSearch } from "#web/features/lists/community/post-search.ts";
 import { parseSharedSearch } from "#web/features/lists/share/shared-search.ts";
-import { lazyPage, readByItsPage, wordsOf } from "./route-parts.ts";
-import { root } from "./root.ts";
+import { page, readByItsPage } from "./page.tsx";
 
-const builder = createRoute({
-  getParentRoute: () => root,
-  path: "/builder",
-  validateSearch: readByItsPage<UnitSearch>,
-  component: lazyPage(() => import("#web/features/lists/builder/builder-page.tsx"), "BuilderPage"),
-});
-
-const myLists = createRoute({
-  getParentRoute: () => root,
-  path: "/lists",
-  component: lazyPage(() => import("#web/features/lists/builder/my-lists-page.tsx"), "MyListsPage"),
-});
-
-const sharedWords = wordsOf("share");
-
-const sharedList = createRoute({
-  getParentRoute: () => root,
-  path: "/shared-list/$listCode",
-  loader: sharedWords,
-  validateSearch: parseSharedSearch,
-  component: lazyPage(
-    () => import("#web/features/lists/share/shared-list-page.tsx"),
-    "SharedListPage",
-  ),
-});
-
-const shortLink = createRoute({
-  getParentRoute: () => root,
-  path: "/s/$shortId",
-  loader: sharedWords,
-  validateSearch: parseSharedSearch,
-  component: lazyPage(
-    () => import("#web/features/lists/share/short-link-page.tsx"),
-    "ShortLinkPage",
-  ),
-});
-
-const communityWords = wordsOf("community");
-const communityPages = () => import("#web/features/lists/community/pages.ts");
-
-const communityLists = createRoute({
-  getParentRoute: () => root,
-  path: "/community-lists",
-  loader: communityWords,
-  validateSearch: readByItsPage<PostSearch>,
-  component: lazyPage(communityPages, "CommunityPage"),
-});
-
-const communityPost = createRoute({
-  getParentRoute: () => root,
-  path: "/community-lists/$postId",
-  loader: communityWords,
-  component: lazyPage(communityPages, "PostPage"),
-});
+const shared = { words: ["share"], queries: true, search: parseSharedSearch } as const;
+const community = {
+  load: () => import("#web/features/lists/community/pages.ts"),
+  words: ["community"],
+  queries: true,
+} as const;
 
 export const listRoutes = [
-  builder,
-  myLists,
-  sharedList,
-  shortLink,
-  communityLists,
-  communityPost,
+  page({
+    path: "/builder",
+    load: () => import("#web/features/lists/builder/builder-page.tsx"),
+    name: "BuilderPage",
+    search: readByItsPage<UnitSearch>,
+  }),
+  page({
+    path: "/lists",
+    load: () => import("#web/features/lists/builder/my-lists-page.tsx"),
+    name: "MyListsPage",
+  }),
+  page({
+    path: "/shared-list/$listCode",
+    load: () => import("#web/features/lists/share/shared-list-page.tsx"),
+    name: "SharedListPage",
+    ...shared,
+  }),
+  page({
+    path: "/s/$shortId",
+    load: () => import("#web/features/lists/share/short-link-page.tsx"),
+    name: "ShortLinkPage",
+    ...shared,
+  }),
+  page({
+    path: "/community-lists",
+    name: "CommunityPage",
+    search: readByItsPage<PostSearch>,
+    ...community,
+  }),
+  page({ path: "/community-lists/$postId", name: "PostPage", ...community }),
 ] as const;

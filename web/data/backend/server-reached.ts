@@ -1,12 +1,3 @@
-/** Tells whether the server answers now; a service worker never answers for it. */
-export async function isServerThere(): Promise<boolean> {
-  try {
-    return (await fetch("/health", { method: "HEAD", cache: "no-store" })).ok;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Tells whether a version of the app is served: a login page of a café's network is none. The service worker
  * answers no HEAD, so its copies are never taken for an answer; the browser's own word does not do, for some

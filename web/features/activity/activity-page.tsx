@@ -7,37 +7,23 @@ import {
   setActivityAudience,
   type ActivityAudience,
 } from "#web/data/members/activity.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
 import { ForMember } from "#web/shared/members/for-member.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { useHasNetwork } from "#web/ui/use-has-network.ts";
 import { ActivityFeed } from "./activity-feed.tsx";
 import { NoActivity } from "./no-activity.tsx";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useTellTrouble } from "#web/forms/trouble.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useAttempt } from "#web/forms/trouble.tsx";
 
 /** The activity of the member and their friends. */
 export function ActivityPage() {
-  return (
-    <LateWords part="activity">
-      <Queries>
-        <div className="mx-auto grid min-h-dvh max-w-3xl content-start gap-4 px-3 py-4 md:px-6 md:py-6">
-          <Content />
-        </div>
-      </Queries>
-    </LateWords>
-  );
-}
-
-function Content() {
   const t = useTranslations();
   const hasNetwork = useHasNetwork();
   const [filter, setFilter] = useState<ActivityFilter>("all");
   const choices = activityFilters.map((value) => ({ value, label: t(`activity.${value}`) }));
   return (
-    <>
+    <div className="mx-auto grid min-h-dvh max-w-3xl content-start gap-4 px-3 py-4 md:px-6 md:py-6">
       <PageHead title={t("menu.activity")} lead={t("activity.lead")} />
       {!hasNetwork && (
         <p role="status" className="rounded-lg border border-line bg-panel px-3.5 py-3">
@@ -58,32 +44,34 @@ function Content() {
           </>
         )}
       </ForMember>
-    </>
+    </div>
   );
 }
 
 /** Chooses who sees what the member does. */
 function ActivityAudienceChoice({ memberId }: { readonly memberId: string }) {
   const t = useTranslations("activity");
-  const tell = useTellTrouble();
   const query = useQuery(activityAudienceQuery(memberId));
-  const change = useMutation({
-    mutationFn: (audience: ActivityAudience) => setActivityAudience(audience),
-    // Without a network it fails and says so, instead of waiting for one unseen.
-    networkMode: "always",
-    onError: (error) => tell(t("privacyFailed"), error),
-  });
+  const { attempt } = useAttempt();
+  /** The choice while it is on its way. */
+  const [chosen, setChosen] = useState<ActivityAudience | null>(null);
+  const choose = async (next: ActivityAudience) => {
+    setChosen(next);
+    await attempt(t("privacyFailed"), () => setActivityAudience(next));
+    // What was chosen since is on its way.
+    setChosen((latest) => (latest === next ? null : latest));
+  };
   if (query.data === undefined) return null;
   return (
     <section className="rounded-xl border border-line bg-panel p-4">
       <Segmented<ActivityAudience>
         label={t("privacy")}
-        value={change.isPending ? change.variables : query.data}
+        value={chosen ?? query.data}
         choices={[
           { value: "friends", label: t("privacyFriends") },
           { value: "nobody", label: t("privacyNobody") },
         ]}
-        onChange={(audience) => change.mutate(audience)}
+        onChange={(audience) => void choose(audience)}
       />
       <p className="mt-2 text-muted">{t("privacyHint")}</p>
     </section>

@@ -1,8 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { isKindId } from "#web/data/admin/kinds.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { AuditPage } from "./audit/audit-page.tsx";
 import { EntryPage } from "./editor/entry-page.tsx";
@@ -27,9 +25,9 @@ import { DevOptionsPage } from "./dev-options/dev-options-page.tsx";
 export function AdminPage() {
   const { _splat: path = "" } = useParams({ from: "/admin/$" });
   return (
-    <ForAdministrators waiting={path === "" ? <Awaited /> : <Spinner />}>
+    <Gate waiting={path === "" ? <Awaited /> : <Spinner />}>
       <Place />
-    </ForAdministrators>
+    </Gate>
   );
 }
 
@@ -45,33 +43,11 @@ function Awaited() {
 /** The outbox, at `/mail`. */
 export function EmailPage() {
   return (
-    <ForAdministrators waiting={<Spinner />}>
+    <Gate waiting={<Spinner />}>
       <Frame current="mail">
         <MailPage />
       </Frame>
-    </ForAdministrators>
-  );
-}
-
-interface ForAdministratorsProps {
-  /** Shown in place of the page as long as it is not known who is here. */
-  readonly waiting: ReactNode;
-  readonly children: ReactNode;
-}
-
-function ForAdministrators({ waiting, children }: ForAdministratorsProps) {
-  return (
-    <LateWords part="admin">
-      <LateWords part="adminPeople">
-        <LateWords part="adminSite">
-          <LateWords part="report">
-            <Queries>
-              <Gate waiting={waiting}>{children}</Gate>
-            </Queries>
-          </LateWords>
-        </LateWords>
-      </LateWords>
-    </LateWords>
+    </Gate>
   );
 }
 

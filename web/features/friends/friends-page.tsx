@@ -8,10 +8,8 @@ import {
   type Member,
 } from "#web/data/members/friendships.ts";
 import { useHeardFriendships } from "#web/data/members/use-friendship.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
 import { QueryWaiting } from "#web/forms/loadable.tsx";
 import { ForMember } from "#web/shared/members/for-member.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useHasNetwork } from "#web/ui/use-has-network.ts";
 import { FindMembers } from "./find-members.tsx";
@@ -25,32 +23,20 @@ import { Part } from "./part.tsx";
 
 /** Friends, and the ways to become friends and to be left alone. */
 export function FriendsPage() {
-  return (
-    <LateWords part="friends">
-      <Queries>
-        <div className="mx-auto grid max-w-6xl gap-5 px-3 py-4 md:px-6 md:py-6">
-          <Head />
-          <ForMember otherwise={<FriendList friends={[]} />}>
-            {(memberId) => <OfMember memberId={memberId} />}
-          </ForMember>
-        </div>
-      </Queries>
-    </LateWords>
-  );
-}
-
-function Head() {
   const t = useTranslations();
   const hasNetwork = useHasNetwork();
   return (
-    <>
+    <div className="mx-auto grid max-w-6xl gap-5 px-3 py-4 md:px-6 md:py-6">
       <PageHead title={t("menu.friends")} lead={t("friends.page.lead")} />
       {!hasNetwork && (
         <p role="status" className="rounded-lg border border-line bg-panel px-3.5 py-3">
           {t("friends.page.offline")}
         </p>
       )}
-    </>
+      <ForMember otherwise={<FriendList friends={[]} />}>
+        {(memberId) => <OfMember memberId={memberId} />}
+      </ForMember>
+    </div>
   );
 }
 

@@ -4,7 +4,6 @@ import { Heart } from "lucide-react";
 import { Suspense, use } from "react";
 import { useTranslations } from "use-intl";
 import { asSaidBy, legalText, type LegalPageName } from "#web/data/legal/legal-texts.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
 import { siteFactsQuery } from "#web/data/legal/site-facts.ts";
 import { TextBlocks } from "#web/shared/markdown/text-blocks.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
@@ -24,13 +23,11 @@ export function LegalPage() {
   usePageTitle(page);
 
   return (
-    <Queries>
-      <Suspense fallback={<Coming />}>
-        <article className="mx-auto grid max-w-3xl grid-cols-1 gap-8 px-5 py-8 md:py-12">
-          <Text page={page} />
-        </article>
-      </Suspense>
-    </Queries>
+    <Suspense fallback={<Coming />}>
+      <article className="mx-auto grid max-w-3xl grid-cols-1 gap-8 px-5 py-8 md:py-12">
+        <Text page={page} />
+      </article>
+    </Suspense>
   );
 }
 

@@ -7,9 +7,7 @@ import { useHeardFriendships } from "#web/data/members/use-friendship.ts";
 import { formerMembers } from "#web/data/messages/direct-messages.ts";
 import { hearMessages } from "#web/data/messages/hear-messages.ts";
 import { useUnreadMessages } from "#web/data/messages/unread.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
 import { ForMember } from "#web/shared/members/for-member.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
@@ -18,27 +16,17 @@ import { MissingConversation } from "./missing-conversation.tsx";
 
 /** The conversations of a member; on a desk beside the place where one of them opens. */
 export function MessagesPage() {
-  return <WithWords partnerId={null} />;
+  return <Frame partnerId={null} />;
 }
 
 /** A conversation; on a desk with the others beside it. */
 export function ConversationPage() {
   const { memberId = "" } = useParams({ strict: false });
-  return <WithWords partnerId={memberId} />;
+  return <Frame partnerId={memberId} />;
 }
 
 interface FrameProps {
   readonly partnerId: string | null;
-}
-
-function WithWords({ partnerId }: FrameProps) {
-  return (
-    <LateWords part="messages">
-      <Queries>
-        <Frame partnerId={partnerId} />
-      </Queries>
-    </LateWords>
-  );
 }
 
 function Frame({ partnerId }: FrameProps) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { SectionNav } from "#web/ui/section-nav.tsx";
 import "./missions.css";
 
@@ -13,12 +12,10 @@ const entries = [
 /** The frame around every page about missions. */
 export function MissionsFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <LateWords part="missions">
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-5 px-3 py-4 md:px-5 md:py-6">
-        <MissionsNav />
-        {children}
-      </div>
-    </LateWords>
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-5 px-3 py-4 md:px-5 md:py-6">
+      <MissionsNav />
+      {children}
+    </div>
   );
 }
 

@@ -2,9 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Told } from "#domain/notices/notice.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
 import { ForMember } from "#web/shared/members/for-member.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -15,25 +13,13 @@ import { useOpenAsked } from "./use-open-asked.ts";
 
 /** All notifications of a member, and what they want to hear of. */
 export function NotificationsPage() {
-  return (
-    <LateWords part="notices">
-      <Page />
-    </LateWords>
-  );
-}
-
-function Page() {
   const t = useTranslations("notices");
 
   return (
     <div className="mx-auto grid max-w-3xl gap-5 px-4 py-6 md:px-6">
       <PageHead title={t("title")} lead={t("lead")} />
       <ForMember otherwise={<EmptyList />}>
-        {(memberId) => (
-          <Queries>
-            <Whole key={memberId} memberId={memberId} />
-          </Queries>
-        )}
+        {(memberId) => <Whole key={memberId} memberId={memberId} />}
       </ForMember>
     </div>
   );

@@ -7,9 +7,7 @@ import { useTranslations } from "use-intl";
 import { useAuth, useMemberId } from "#web/data/auth/auth-store.ts";
 import { toDataError } from "#web/data/backend/errors.ts";
 import { ownProfileQuery, profileQuery, type Profile } from "#web/data/members/profiles.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
 import { ForMember } from "#web/shared/members/for-member.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -21,14 +19,6 @@ const route = getRouteApi("/profile/$username");
 
 /** One's own profile, with everything that can be changed about it. */
 export function OwnProfilePage() {
-  return (
-    <LateWords part="profile">
-      <OwnPage />
-    </LateWords>
-  );
-}
-
-function OwnPage() {
   const t = useTranslations();
   return (
     <Page>
@@ -42,14 +32,6 @@ function OwnPage() {
 
 /** The profile of a member by name, for everyone whom the member lets see it. */
 export function ProfilePage() {
-  return (
-    <LateWords part="profile">
-      <PageOfMember />
-    </LateWords>
-  );
-}
-
-function PageOfMember() {
   const { username } = route.useParams();
   const isUndecided = useAuth((state) => state.isAuthenticated === null);
   return (
@@ -60,11 +42,9 @@ function PageOfMember() {
 /** A space as long as a screen, so that nothing is pushed away when the profile comes. */
 function Page({ children }: { readonly children: ReactNode }) {
   return (
-    <Queries>
-      <div className="mx-auto grid min-h-dvh w-full max-w-5xl grid-cols-1 content-start gap-5 px-4 py-6 md:px-6 md:py-10">
-        {children}
-      </div>
-    </Queries>
+    <div className="mx-auto grid min-h-dvh w-full max-w-5xl grid-cols-1 content-start gap-5 px-4 py-6 md:px-6 md:py-10">
+      {children}
+    </div>
   );
 }
 

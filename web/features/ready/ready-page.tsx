@@ -4,11 +4,9 @@ import { useTranslations } from "use-intl";
 import { useStore } from "zustand";
 import { useKeepsNothing } from "#web/data/local/use-keeps-nothing.ts";
 import { look, seenStore, startLooking } from "#web/data/offline/looking.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
 import { isReady, type Readiness } from "#web/data/offline/readiness.ts";
 import { FetchCloudLists } from "#web/shared/lists/fetch-cloud-lists.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Conflicts } from "./conflicts.tsx";
@@ -19,16 +17,6 @@ import { WaitingToBeSent } from "./waiting.tsx";
 
 /** The page on what works without a network, what is missing, and what waits for one. */
 export function ReadyPage() {
-  return (
-    <LateWords part="ready">
-      <Queries>
-        <Ready />
-      </Queries>
-    </LateWords>
-  );
-}
-
-function Ready() {
   const t = useTranslations("ready");
   const language = useLanguage();
   const { readiness, facts, isReached } = useStore(seenStore);

@@ -1,10 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ReferenceKind } from "#domain/reference/texts.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { Contents } from "./contents/contents.tsx";
-import { Notice } from "./notice.tsx";
 import { Reading } from "./reading.tsx";
 import { FoundTerm } from "#web/shared/markdown/found-term.ts";
 import { NothingFound } from "./search/nothing-found.tsx";
@@ -13,6 +10,8 @@ import "./reference.css";
 import { ContentsSheet } from "./contents/contents-sheet.tsx";
 import { SearchField } from "./search/search-field.tsx";
 import { SourceTabs } from "./search/source-tabs.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { Texts } from "./use-texts.ts";
 
 interface KindProps {
   readonly kind: ReferenceKind;
@@ -20,16 +19,6 @@ interface KindProps {
 
 /** Rules or questions, with what both have: search, contents, deep links, the place where one reads. */
 function ReferencePage({ kind }: KindProps) {
-  return (
-    <Queries>
-      <LateWords part="reference">
-        <ReferenceFrame kind={kind} />
-      </LateWords>
-    </Queries>
-  );
-}
-
-function ReferenceFrame({ kind }: KindProps) {
   const t = useTranslations("reference");
   const reference = useReference(kind);
   useDocumentTitle(...reference.linkedTitle, t(`${kind}Title`));
@@ -105,6 +94,31 @@ function ReferenceBar({ search, found, chapters, current }: Reference) {
         onNext={hits.next}
         onPrevious={hits.previous}
       />
+    </div>
+  );
+}
+
+interface NoticeProps {
+  readonly kind: ReferenceKind;
+  readonly texts: Texts;
+}
+
+/** The origin of the texts when it is not the server, and the reason. */
+function Notice({ kind, texts: { origin, isAsking, retry } }: NoticeProps) {
+  const t = useTranslations("reference.notice");
+  if (origin === "server" || origin === "waiting") return null;
+
+  return (
+    <div
+      role={origin === "failed" ? "alert" : "status"}
+      className="no-print panel flex flex-wrap items-center justify-between gap-3 border-gold-deep p-4"
+    >
+      <p className="min-w-60 flex-1">{t(`${origin}.${kind}`)}</p>
+      {origin !== "offline" && (
+        <Button onClick={retry} disabled={isAsking}>
+          {t("retry")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,18 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { SectionNav } from "#web/ui/section-nav.tsx";
 import "#web/shared/dice/dice.css";
 
 /** The frame around every page about units and dice. */
 export function StatsFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <LateWords part="stats">
-      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-5 px-3 py-4 md:px-5 md:py-6">
-        <StatsNav />
-        {children}
-      </div>
-    </LateWords>
+    <div className="mx-auto grid max-w-7xl grid-cols-1 gap-5 px-3 py-4 md:px-5 md:py-6">
+      <StatsNav />
+      {children}
+    </div>
   );
 }
 

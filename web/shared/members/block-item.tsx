@@ -3,7 +3,6 @@ import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { useFriendship } from "#web/data/members/use-friendship.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { useFriendActions } from "./use-friend-actions.ts";
 
@@ -19,9 +18,7 @@ export function BlockItem({ memberId, username }: BlockItemProps) {
   return (
     <Suspense>
       <LateWords part="friends" waits>
-        <Queries>
-          <ItemOfMember memberId={memberId} username={username} />
-        </Queries>
+        <ItemOfMember memberId={memberId} username={username} />
       </LateWords>
     </Suspense>
   );

@@ -5,7 +5,6 @@ import { useTranslations } from "use-intl";
 import { useAuth, useMemberId } from "#web/data/auth/auth-store.ts";
 import type { Friendship } from "#web/data/members/friendships.ts";
 import { useFriendship } from "#web/data/members/use-friendship.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
@@ -31,13 +30,11 @@ export function FriendButton({ memberId, username }: FriendButtonProps) {
   return (
     <Suspense fallback={place}>
       <LateWords part="friends" waits>
-        <Queries>
-          {isGuest ? (
-            <SignInToAdd username={username} />
-          ) : (
-            <ButtonOfMember memberId={memberId} username={username} />
-          )}
-        </Queries>
+        {isGuest ? (
+          <SignInToAdd username={username} />
+        ) : (
+          <ButtonOfMember memberId={memberId} username={username} />
+        )}
       </LateWords>
     </Suspense>
   );

@@ -1,7 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { CentredPanel } from "../parts/centred-panel.tsx";
 import { BrokenLink } from "./broken-link.tsx";
 import { linkIn, parseConfirmSearch } from "./confirm-search.ts";
@@ -12,14 +11,6 @@ import { FollowLink } from "./follow-link.tsx";
  * themselves.
  */
 export function ConfirmPage() {
-  return (
-    <LateWords part="account">
-      <Confirm />
-    </LateWords>
-  );
-}
-
-function Confirm() {
   const t = useTranslations("account.confirm");
   const search = parseConfirmSearch(useSearch({ from: "/confirm" }));
   const link = linkIn(search);

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { writeTypedAddress } from "#web/data/local/typed-address.ts";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useIsClient } from "#web/ui/use-is-client.ts";
@@ -16,14 +15,6 @@ import { NextLink } from "../parts/next-link.tsx";
 
 /** Everything with which one comes in. Whoever has come in goes on to where they wanted to go. */
 export function LoginPage() {
-  return (
-    <LateWords part="account">
-      <Login />
-    </LateWords>
-  );
-}
-
-function Login() {
   const t = useTranslations("account.login");
   const router = useRouter();
   const { next } = useLoginSearch();

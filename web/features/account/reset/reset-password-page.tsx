@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { CodeStep } from "../login/code-step.tsx";
 import { MailForm } from "../login/mail-form.tsx";
@@ -10,14 +9,6 @@ import { ChoosePassword } from "./choose-password.tsx";
 
 /** A new password for whoever came by a link from a mail; the way to such a link for everybody else. */
 export function ResetPasswordPage() {
-  return (
-    <LateWords part="account">
-      <ResetPassword />
-    </LateWords>
-  );
-}
-
-function ResetPassword() {
   const t = useTranslations("account");
   const isUndecided = useAuth((state) => state.isAuthenticated === null);
   const awaitsSecondFactor = useAuth((state) => state.awaitsSecondFactor);

@@ -1,8 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -12,14 +10,6 @@ import { Settings } from "./settings.tsx";
 
 /** The member's own account. */
 export function AccountPage() {
-  return (
-    <LateWords part="account">
-      <Account />
-    </LateWords>
-  );
-}
-
-function Account() {
   const t = useTranslations("account.settings");
   const login = useTranslations("account.login");
   const awaitsSecondFactor = useAuth((state) => state.awaitsSecondFactor);
@@ -52,11 +42,7 @@ function Account() {
       </CentredPanel>
     );
   }
-  return (
-    <Queries>
-      <Settings userId={userId} />
-    </Queries>
-  );
+  return <Settings userId={userId} />;
 }
 
 function SignInLink() {

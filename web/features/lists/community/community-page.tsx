@@ -3,9 +3,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { isAuthReady } from "#web/data/auth/auth-state.ts";
 import { useAuth, useMemberId } from "#web/data/auth/auth-store.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { PostFeed } from "./post-feed.tsx";
 import { SearchFields } from "./search-fields.tsx";
@@ -15,16 +13,6 @@ import { parsePostSearch, toPostQuery, toPostSearch } from "./post-search.ts";
 
 /** The lists that members have posted, for everyone to look at. */
 export function CommunityPage() {
-  return (
-    <LateWords part="community">
-      <Queries>
-        <Browser />
-      </Queries>
-    </LateWords>
-  );
-}
-
-function Browser() {
   const t = useTranslations("community");
   const { typed, asked, pages, change } = usePostQuery();
   const member = useMemberId();

@@ -3,9 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
 import { postQuery } from "#web/data/community/shared-lists.ts";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { PostWhole } from "./post-whole.tsx";
 import { useGonePosts } from "./use-gone-posts.ts";
@@ -16,15 +14,11 @@ import { buttonStyle } from "#web/ui/button.tsx";
 export function PostPage() {
   const { postId } = useParams({ from: "/community-lists/$postId" });
   return (
-    <LateWords part="community">
-      <Queries>
-        <div className="mx-auto grid max-w-4xl gap-4 px-3 py-4 md:px-6 md:py-6">
-          <BackLink />
-          {/* Another visitor sees other things of a post, and may do others. */}
-          <PostById key={`${postId} ${useMemberId()}`} postId={postId} />
-        </div>
-      </Queries>
-    </LateWords>
+    <div className="mx-auto grid max-w-4xl gap-4 px-3 py-4 md:px-6 md:py-6">
+      <BackLink />
+      {/* Another visitor sees other things of a post, and may do others. */}
+      <PostById key={`${postId} ${useMemberId()}`} postId={postId} />
+    </div>
   );
 }
 

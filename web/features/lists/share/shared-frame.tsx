@@ -18,15 +18,13 @@ export function SharedFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-3xl gap-4 px-4 py-6 md:py-10">
       {lang === own ? (
-        <LateWords part="share">
+        <>
           <Title />
           {children}
-        </LateWords>
+        </>
       ) : (
         <>
-          <LateWords part="share">
-            <OtherLanguage language={lang} />
-          </LateWords>
+          <OtherLanguage language={lang} />
           <Suspense fallback={<Spinner />}>
             <InLanguage language={lang}>
               <LateWords part="share">

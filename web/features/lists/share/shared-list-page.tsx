@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { hasChecksum } from "#domain/share/has-checksum.ts";
 import { shareCodes } from "#domain/share/share-link.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
 import { sharedListQuery } from "#web/data/share/share-code.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { BrokenLink } from "./broken-link.tsx";
@@ -14,11 +13,9 @@ import { Unreachable } from "./unreachable.tsx";
 export function SharedListPage() {
   const { listCode = "" } = useParams({ strict: false });
   return (
-    <Queries>
-      <SharedFrame>
-        <DecodedList code={listCode} isChecked={shareCodes(listCode).some(hasChecksum)} />
-      </SharedFrame>
-    </Queries>
+    <SharedFrame>
+      <DecodedList code={listCode} isChecked={shareCodes(listCode).some(hasChecksum)} />
+    </SharedFrame>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { missingInShortId } from "#domain/share/share-link.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
 import { shortLinkQuery } from "#web/data/share/short-links.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { BrokenLink } from "./broken-link.tsx";
@@ -13,11 +12,9 @@ import { Unreachable } from "./unreachable.tsx";
 export function ShortLinkPage() {
   const { shortId = "" } = useParams({ strict: false });
   return (
-    <Queries>
-      <SharedFrame>
-        <ResolvedList id={shortId} />
-      </SharedFrame>
-    </Queries>
+    <SharedFrame>
+      <ResolvedList id={shortId} />
+    </SharedFrame>
   );
 }
 

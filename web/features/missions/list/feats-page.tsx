@@ -8,18 +8,10 @@ import { PageHead } from "#web/ui/page-head.tsx";
 
 /** All feats. */
 export function FeatsPage() {
-  return (
-    <MissionsFrame>
-      <Feats />
-    </MissionsFrame>
-  );
-}
-
-function Feats() {
   const t = useTranslations("missions.feats");
   const language = useLanguage();
   return (
-    <>
+    <MissionsFrame>
       <PageHead title={t("title")} lead={t("lead")} />
       <ul className="grid gap-3 md:grid-cols-2">
         {allFeats().map(({ feat, facts }) => (
@@ -38,6 +30,6 @@ function Feats() {
           </li>
         ))}
       </ul>
-    </>
+    </MissionsFrame>
   );
 }

@@ -17,15 +17,6 @@ import { UseInGameMark } from "../next-game/use-in-game.tsx";
 import { MissionCard } from "./mission-card.tsx";
 import { MissionFilters } from "./mission-filters.tsx";
 
-/** All missions. */
-export function MissionsPage() {
-  return (
-    <MissionsFrame>
-      <Missions />
-    </MissionsFrame>
-  );
-}
-
 function shownMissions({ text, kind, rounds }: MissionsQuery) {
   return allMissions().filter(
     ({ mission, facts }) =>
@@ -35,7 +26,8 @@ function shownMissions({ text, kind, rounds }: MissionsQuery) {
   );
 }
 
-function Missions() {
+/** All missions. */
+export function MissionsPage() {
   const t = useTranslations("missions.list");
   const language = useLanguage();
   const navigate = useNavigate();
@@ -48,7 +40,7 @@ function Missions() {
   const shown = shownMissions(query);
 
   return (
-    <>
+    <MissionsFrame>
       <PageHead title={t("title")} lead={t("lead")} />
       <MissionFilters query={query} onChange={change} />
       <p role="status" className="-mb-2 text-muted">
@@ -72,6 +64,6 @@ function Missions() {
           ))}
         </ul>
       )}
-    </>
+    </MissionsFrame>
   );
 }

@@ -14,14 +14,6 @@ import { parseScenarioSearch } from "./scenario-search.ts";
 
 /** A mission and a feat by lot. */
 export function ScenarioPage() {
-  return (
-    <MissionsFrame>
-      <ScenarioMaker />
-    </MissionsFrame>
-  );
-}
-
-function ScenarioMaker() {
   const t = useTranslations("missions.scenario");
   const navigate = useNavigate();
   const search = parseScenarioSearch(useSearch({ from: "/missions/scenario" }));
@@ -45,7 +37,7 @@ function ScenarioMaker() {
   };
 
   return (
-    <>
+    <MissionsFrame>
       <PageHead title={t("title")} lead={t("lead")} />
       <div className="panel flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
         {wanted === undefined && <Kinds kinds={kinds} onChange={setKinds} />}
@@ -57,7 +49,7 @@ function ScenarioMaker() {
       </div>
       <div role="status">{scenario !== null && <ScenarioView scenario={scenario} />}</div>
       <p className="text-muted">{t("pairing")}</p>
-    </>
+    </MissionsFrame>
   );
 }
 

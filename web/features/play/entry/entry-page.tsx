@@ -4,8 +4,6 @@ import { useTranslations } from "use-intl";
 import { invitationIn, type Invitation } from "#domain/match/invitation.ts";
 import { askPlayMode, usePlayAccess } from "#web/data/play/access.ts";
 import { useMatchesPutAway } from "#web/data/play/matches.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { MatchTroubles } from "../parts/match-troubles.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
@@ -21,16 +19,6 @@ import { useJoin } from "./use-join.ts";
 
 /** The way into play mode. */
 export function EntryPage() {
-  return (
-    <LateWords part="play">
-      <Queries>
-        <Entry />
-      </Queries>
-    </LateWords>
-  );
-}
-
-function Entry() {
   const t = useTranslations("play.entry");
   const access = usePlayAccess();
   const invitation = invitationIn(useLocation({ select: ({ hash }) => hash }));

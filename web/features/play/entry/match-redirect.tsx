@@ -1,6 +1,5 @@
 import { Navigate, useParams } from "@tanstack/react-router";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { UnknownMatch } from "../parts/match-page.tsx";
 import { addressOf } from "../parts/screens.ts";
@@ -20,11 +19,7 @@ export function MatchRedirect() {
     case "open":
       return <ToItsPhase key={gameId} match={found.match} />;
     case "unknown":
-      return (
-        <LateWords part="play">
-          <UnknownMatch id={gameId} />
-        </LateWords>
-      );
+      return <UnknownMatch id={gameId} />;
     case "loading":
     case "elsewhere":
     case "none":

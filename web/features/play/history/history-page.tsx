@@ -6,8 +6,6 @@ import type { ShownSummary } from "#domain/match/summary.ts";
 import { useCatchingUp } from "#web/data/play/catch-up.ts";
 import { useHistory } from "#web/data/play/history.ts";
 import { useMatchesPutAway, createMatch } from "#web/data/play/matches.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -29,31 +27,19 @@ import { Button } from "#web/ui/button.tsx";
 
 /** The matches played on this device and in the account. */
 export function HistoryPage() {
-  return (
-    <LateWords part="results">
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-4 px-3 py-4 wrap-anywhere md:px-5 md:py-6">
-        <Queries>
-          <History />
-        </Queries>
-      </div>
-    </LateWords>
-  );
-}
-
-function History() {
   const t = useTranslations("results.history");
   const history = useHistory();
   useCatchingUp();
   useMatchesPutAway();
   const { summaries } = history;
   return (
-    <>
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-4 px-3 py-4 wrap-anywhere md:px-5 md:py-6">
       <PageHead title={t("title")} lead={t("lead")} />
       <HistoryNotes history={history} />
       {summaries === undefined && <Spinner />}
       {summaries?.length === 0 && (history.isComplete ? <NoMatches /> : <Spinner />)}
       {summaries !== undefined && summaries.length > 0 && <Played summaries={summaries} />}
-    </>
+    </div>
   );
 }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { GoneOn } from "./gone-on.tsx";
@@ -28,18 +27,7 @@ interface MatchPageProps {
 }
 
 /** A screen of the match that the address names, or means: with its frame once it is open. */
-export function MatchPage(props: MatchPageProps) {
-  return (
-    <LateWords part="play">
-      {/* What an undo takes back is told in the words of the log. */}
-      <LateWords part="table">
-        <MatchOfAddress {...props} />
-      </LateWords>
-    </LateWords>
-  );
-}
-
-function MatchOfAddress({ screen, isCompact = false, unknown, children }: MatchPageProps) {
+export function MatchPage({ screen, isCompact = false, unknown, children }: MatchPageProps) {
   const { gameId } = useParams({ strict: false });
   const found = useMatchOf({ gameId });
   useDocumentTitle(useTranslations("play.screens")(screen));

@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { SharePanel } from "../invite/share-panel.tsx";
 import { MatchPage } from "../parts/match-page.tsx";
@@ -12,15 +11,7 @@ import { PlayerPanel } from "./player-panel.tsx";
 
 /** The setup of a match: players, lists, mission and feats. */
 export function SetupPage() {
-  return (
-    <MatchPage screen="setup">
-      {(match) => (
-        <Queries>
-          <Setup match={match} />
-        </Queries>
-      )}
-    </MatchPage>
-  );
+  return <MatchPage screen="setup">{(match) => <Setup match={match} />}</MatchPage>;
 }
 
 function Setup({ match }: { readonly match: OpenMatch }) {

@@ -3,8 +3,6 @@ import { summaryOf, type GameSummary } from "#domain/match/summary.ts";
 import { appVersion } from "#web/app-version.ts";
 import { useHistory } from "#web/data/play/history.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { Queries } from "#web/data/backend/queries.tsx";
-import { LateWords } from "#web/i18n/late-words.tsx";
 import { MatchPage } from "../parts/match-page.tsx";
 import { InQuestion } from "./in-question.tsx";
 import { ProfileResult } from "./profile-result.tsx";
@@ -25,13 +23,9 @@ import { addressOf } from "../parts/screens.ts";
 /** The result of a match. */
 export function SummaryPage() {
   return (
-    <LateWords part="results">
-      <Queries>
-        <MatchPage screen="summary" unknown={<UnknownHere />}>
-          {(match) => <MatchSummary key={match.id} match={match} />}
-        </MatchPage>
-      </Queries>
-    </LateWords>
+    <MatchPage screen="summary" unknown={<UnknownHere />}>
+      {(match) => <MatchSummary key={match.id} match={match} />}
+    </MatchPage>
   );
 }
 

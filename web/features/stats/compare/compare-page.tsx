@@ -10,20 +10,12 @@ import { parseCompareSearch, toCompareSearch } from "./compare-search.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 
-/** Up to four units side by side. */
-export function ComparePage() {
-  return (
-    <StatsFrame>
-      <Comparison />
-    </StatsFrame>
-  );
-}
-
 function unitsIn(search: Readonly<Record<string, unknown>>): readonly Unit[] {
   return parseIds(parseCompareSearch(search).u).flatMap((id) => unitById(id) ?? []);
 }
 
-function Comparison() {
+/** Up to four units side by side. */
+export function ComparePage() {
   const t = useTranslations("stats.compare");
   const navigate = useNavigate();
   const units = unitsIn(useSearch({ from: "/unit-stats/compare" }));
@@ -39,7 +31,7 @@ function Comparison() {
   const ids = units.map(({ id }) => id);
 
   return (
-    <>
+    <StatsFrame>
       <PageHead title={t("title")} lead={t("lead")} />
       {units.length < maxCompared && (
         <AddUnit taken={ids} onAdd={(unitId) => show((shown) => [...shown, unitId])} />
@@ -54,7 +46,7 @@ function Comparison() {
           />
         </TermsExplained>
       )}
-    </>
+    </StatsFrame>
   );
 }
 

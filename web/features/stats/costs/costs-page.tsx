@@ -7,17 +7,9 @@ import { FactionCosts } from "./faction-costs.tsx";
 
 /** The costs of the units of each faction. */
 export function CostsPage() {
-  return (
-    <StatsFrame>
-      <Costs />
-    </StatsFrame>
-  );
-}
-
-function Costs() {
   const t = useTranslations("stats.costs");
   return (
-    <>
+    <StatsFrame>
       <PageHead title={t("title")} lead={t("lead")} />
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-3">
@@ -27,6 +19,6 @@ function Costs() {
         </div>
         <CostsTable />
       </div>
-    </>
+    </StatsFrame>
   );
 }

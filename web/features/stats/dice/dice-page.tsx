@@ -9,14 +9,6 @@ import { PoolEditor } from "./pool-editor.tsx";
 
 /** The odds of any roll, and of an attack against a defence. */
 export function DicePage() {
-  return (
-    <StatsFrame>
-      <Odds />
-    </StatsFrame>
-  );
-}
-
-function Odds() {
   const t = useTranslations("stats.dice");
   const navigate = useNavigate();
   const { state: query, change } = useAddressState({
@@ -27,7 +19,7 @@ function Odds() {
   });
 
   return (
-    <>
+    <StatsFrame>
       <PageHead title={t("title")} lead={t("lead")} />
       {/* What the Tab key comes to stays clear of the summary at the edge of the screen. */}
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 [&_:is(button,input,select)]:scroll-mb-28">
@@ -48,6 +40,6 @@ function Odds() {
       >
         {t("withSwitches")}
       </Link>
-    </>
+    </StatsFrame>
   );
 }

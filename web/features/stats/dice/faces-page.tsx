@@ -11,17 +11,9 @@ import type { DieColour, Face } from "#domain/dice/roll.ts";
 
 /** The faces of the dice. */
 export function FacesPage() {
-  return (
-    <StatsFrame>
-      <Faces />
-    </StatsFrame>
-  );
-}
-
-function Faces() {
   const t = useTranslations("stats.faces");
   return (
-    <>
+    <StatsFrame>
       <PageHead title={t("title")} lead={t("lead")} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <DiceOf side="attack" />
@@ -29,7 +21,7 @@ function Faces() {
       </div>
       <Symbols />
       <DieAverages />
-    </>
+    </StatsFrame>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { Queries } from "#web/data/backend/queries.tsx";
 import { FetchCloudLists } from "#web/shared/lists/fetch-cloud-lists.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -22,16 +21,6 @@ const ListsMatrix = lateComponent(loadMatrix, (late) => late.ListsMatrix);
 
 /** The odds of every unit of one list against every unit of another. */
 export function ListsPage() {
-  return (
-    <StatsFrame>
-      <Queries>
-        <Lists />
-      </Queries>
-    </StatsFrame>
-  );
-}
-
-function Lists() {
   const t = useTranslations("stats.matrix");
   const navigate = useNavigate();
   const search = parseListsSearch(useSearch({ from: "/dice/lists" }));
@@ -49,7 +38,7 @@ function Lists() {
   };
 
   return (
-    <>
+    <StatsFrame>
       <PageHead title={t("title")} lead={t("lead")} />
       <FetchCloudLists />
       <div className="panel grid grid-cols-1 gap-4 p-4 md:grid-cols-2">
@@ -75,6 +64,6 @@ function Lists() {
       ) : (
         <ListsMatrix mine={mine} theirs={theirs} asked={asked} theirAsked={theirJoinings} />
       )}
-    </>
+    </StatsFrame>
   );
 }

@@ -19,14 +19,6 @@ import { parseUnitsSearch, toUnitsQuery, toUnitsSearch, type SideQuery } from ".
 
 /** The odds of any unit against any other, both ways. */
 export function UnitsPage() {
-  return (
-    <StatsFrame>
-      <Against />
-    </StatsFrame>
-  );
-}
-
-function Against() {
   const t = useTranslations("stats.against");
   const navigate = useNavigate();
   const { state: query, change } = useAddressState({
@@ -37,7 +29,7 @@ function Against() {
   });
   const { a, b, kind } = query;
   return (
-    <>
+    <StatsFrame>
       <PageHead title={t("title")} lead={t("lead")} />
       <div className="flex flex-wrap items-end gap-3">
         <Segmented
@@ -78,7 +70,7 @@ function Against() {
         <Attack from={b} to={a} kind={kind} />
       </div>
       <LeftOut />
-    </>
+    </StatsFrame>
   );
 }
 

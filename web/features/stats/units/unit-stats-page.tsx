@@ -21,14 +21,6 @@ import { UnitTable } from "./unit-table.tsx";
 
 /** Every unit in one table. */
 export function UnitStatsPage() {
-  return (
-    <StatsFrame>
-      <Units />
-    </StatsFrame>
-  );
-}
-
-function Units() {
   const t = useTranslations("stats.units");
   const units = useTranslations("units");
   const language = useLanguage();
@@ -44,7 +36,7 @@ function Units() {
     change(({ order }) => ({ order: nextOrder(order, column) }));
 
   return (
-    <>
+    <StatsFrame>
       <PageHead title={t("title")} lead={t("lead")} />
       <StatsFilters query={query} onChange={change} />
       <OrderOnPhones order={query.order} onOrder={(order) => change({ order })} />
@@ -69,7 +61,7 @@ function Units() {
         />
       )}
       <PickedBar picked={query.picked} onClear={() => change({ picked: [] })} />
-    </>
+    </StatsFrame>
   );
 }
 
