@@ -37,7 +37,7 @@ const members = ["/profile", "/messages", "/notifications", "/account"];
 /** Bars that stay at the head and at the foot of the screen. */
 const bars = "header.sticky, [class*='sticky bottom-'], .fixed.bottom-0";
 
-/** What is wider than the screen, beside what scrolls by itself. */
+/** Elements that are wider than the screen, beside those that scroll by themselves. */
 function sticksOut(): readonly string[] {
   if (document.documentElement.scrollWidth <= phone.width) return [];
   return [...document.querySelectorAll("body *")]
@@ -51,7 +51,7 @@ function heightOfBars(): number {
     .reduce((sum, height) => sum + height, 0);
 }
 
-/** How far the bar of the places covers another at the foot. Pixels. */
+/** Pixels by which the bar of the places covers another at the foot. */
 function overlapOfBars(): number {
   const places = document.querySelector("nav.sticky")?.getBoundingClientRect().top ?? phone.height;
   const others = [...document.querySelectorAll("main [class*='sticky bottom-']")];
@@ -60,7 +60,7 @@ function overlapOfBars(): number {
 
 const focusable = "main :is(a[href], button:enabled, input:enabled, select, textarea, summary)";
 
-/** What lies under a bar when the Tab key has come to it. */
+/** Controls that lie under a bar when the Tab key has come to them. */
 function hiddenWhenFocused(): readonly string[] {
   return [...document.querySelectorAll<HTMLElement>(focusable)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))

@@ -43,7 +43,7 @@ const earlyScripts = {
   choices: "choices",
   /** The drawing in another language than the browser asks for. */
   otherDrawing: "other-drawing",
-  /** What of the drawn builder is shown to somebody who has a list or another faction. */
+  /** Hides of the drawn builder what is not that of somebody who has a list or another faction. */
   ownBuilder: "own-builder",
   /** Records what is done to a page before the app has replaced it. */
   recorder: "record",
@@ -98,8 +98,8 @@ async function bundleScript(
       // Workbox says more while it is tried out.
       "process.env.NODE_ENV": JSON.stringify("production"),
       ...Object.fromEntries(
-        Object.entries(storedNames).map(([name, value]) => [
-          `storedNames.${name}`,
+        Object.entries(storedNames).map(([stored, value]) => [
+          `storedNames.${stored}`,
           JSON.stringify(value),
         ]),
       ),

@@ -38,7 +38,7 @@ export function chunkPreloads(manifest: Manifest, source: string): string {
   ].join("");
 }
 
-/** What of the drawing is not shown: in another language than the reader's, or of another faction or list. */
+/** Styles that hide what is in another language than the reader's, or of another faction or list. */
 const hiding = {
   page: "<style>[data-foreign] [data-drawn]{visibility:hidden}</style>",
   builder:
@@ -46,12 +46,12 @@ const hiding = {
     "[data-own] [data-drawn] [data-of-list]{visibility:hidden}</style>",
 } as const;
 
-/** What every page begins with. */
+/** The scripts with which every page begins. */
 export function firstScripts({ choices, wayOut }: EarlyScripts): string {
   return `${hiding.page}<script>${choices}</script><script>${wayOut}</script>`;
 }
 
-/** What a page that is drawn ahead has in its head. */
+/** The scripts in the head of a page that is drawn ahead. */
 export function drawnScripts(path: string, scripts: EarlyScripts): string {
   const { otherDrawing, recorder } = scripts;
   const own = path === "/builder" ? builderScripts(scripts) : "";

@@ -51,7 +51,7 @@ test("a part of the settings that failed says why, and is asked for again on req
       ? Promise.reject(new DataError("unavailable", ""))
       : Promise.resolve("Two devices");
   });
-  expect((await screen.findByRole("alert")).textContent).toContain("cannot answer right now");
+  expect((await screen.findByRole("alert")).textContent).toContain("can’t answer right now");
   screen.getByRole("button", { name: "Try again" }).click();
   expect(await screen.findByText("Two devices")).toBeDefined();
 });

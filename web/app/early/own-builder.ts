@@ -7,7 +7,7 @@ import { defaultFactionId } from "#domain/catalog/faction.ts";
 import { isRecord, parseJson } from "#domain/outside.ts";
 import { storedDraft, storedFaction, storedUnitView } from "./stored.ts";
 
-/** What of the drawing is somebody else's: the units of its faction, or the numbers of its list; null for nothing. */
+/** Part of the drawing that is somebody else's: the units of its faction, or the numbers of its list; null for none. */
 function foreignPart(): "faction" | "list" | null {
   const text = storedDraft();
   const draft = text === null ? null : parseJson(text);

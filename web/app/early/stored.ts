@@ -1,4 +1,4 @@
-/** What the scripts of the head read of the browser's storage: the app is not here yet. */
+/** Values of the browser's storage for the scripts of the head: the app is not here yet. */
 
 /** The names of what is stored (`web/data/local/keys.ts`), which the build writes in: all of them would be too many bytes. */
 declare const storedNames: Readonly<

@@ -8,7 +8,7 @@ interface ScoringSearch {
   readonly round?: number;
 }
 
-/** What an undo takes back is told in the words of the table. */
+/** The words of the table tell what an undo takes back. */
 const ofMatch = { words: ["play", "table"] } as const;
 
 const setup = {

@@ -1,5 +1,5 @@
 /**
- * What the service worker keeps, by Workbox.
+ * Files that the service worker keeps, by Workbox.
  *
  * - Precached: what every visitor needs, without pictures, each file with its hash as integrity, so that the login
  *   page of a café's network is never taken for the app (case O24). The build lists them.

@@ -9,7 +9,7 @@ interface FetchEvent extends Event {
   readonly respondWith: (answer: Promise<Response>) => void;
 }
 
-/** What the parts of the service worker use of it. */
+/** The members of it that the parts of the service worker use. */
 interface WorkerScope {
   readonly location: Location;
   readonly skipWaiting: () => Promise<void>;
@@ -18,5 +18,6 @@ interface WorkerScope {
   addEventListener(type: "message", listener: (event: MessageEvent<unknown>) => void): void;
 }
 
+/** The service worker, to its own code. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 export const worker = globalThis as unknown as WorkerScope;
