@@ -114,7 +114,7 @@ test.describe("after one visit, without a network", () => {
       await visit(page, "/");
       await page.getByRole("button", { name: "Download cards for offline use" }).click();
       const dialog = page.getByRole("dialog", { name: "All cards for offline use" });
-      await dialog.getByRole("button", { name: /^Fetch 1\d(?:\.\d)? MB$/ }).click();
+      await dialog.getByRole("button", { name: /^Download 1\d(?:\.\d)? MB$/ }).click();
       await expect(dialog.getByRole("progressbar")).toBeVisible();
       await expect(dialog).toContainText("All cards in English are on this device.", {
         timeout: 60_000,
@@ -220,7 +220,8 @@ async function untilLoadedAnew(page: Page): Promise<void> {
 test.describe("a café's login page in place of every answer", { tag: "@desk" }, () => {
   test.use({
     savesData: true,
-    expectedMessages: new RegExp(`could not be loaded|${unreachable.source}`),
+    // The page that cannot be had says why, as the words of it do.
+    expectedMessages: new RegExp(`could not be loaded|Failed to fetch|${unreachable.source}`),
   });
 
   test(
