@@ -45,11 +45,11 @@ export async function writeServiceWorker(
   const files = await Promise.all(
     [...early, offlineFilesList].map((file) => entryOf(outDir, file)),
   );
-  const list = withPrecached(
+  const worker = withPrecached(
     files.map(({ entry }) => entry),
     await bundleServiceWorker(),
   );
-  await writeFile(join(outDir, "sw.js"), list);
+  await writeFile(join(outDir, "sw.js"), worker);
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 

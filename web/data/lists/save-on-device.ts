@@ -1,7 +1,7 @@
 /**
- * "Save locally"; `save-in-cloud.ts` is the same for the cloud. Saving replaces the list of the same name and faction, and the replaced version stays
- * in the list's history when it held something else. A version that another tab saved meanwhile is never
- * replaced without asking.
+ * "Save locally"; `save-in-cloud.ts` is the same for the cloud. Saving replaces the list of the same name and faction,
+ * and the replaced version stays in the list's history when it held something else. A version that another tab saved
+ * meanwhile is never replaced without asking.
  */
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { freeId } from "#domain/list/keep-both.ts";
