@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { friendRows } from "#e2e/support/friend-rows.ts";
 import { aName } from "#e2e/support/made-up.ts";
+import { backend } from "#web/data/backend/client.ts";
 import { refreshActivity } from "#web/data/members/activity.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { aMemberNamed, aPost, undo } from "./support/community.ts";
@@ -22,10 +23,19 @@ async function friends() {
 const entries = () => page.getByRole("main").getByRole("listitem");
 const link = (name: string) => page.getByRole("link", { name, exact: true });
 
+/** Resolves when the page hears what is said in a channel. */
+async function untilHeard(channel: string): Promise<void> {
+  const { realtime } = await backend();
+  await expect
+    .poll(() => realtime.channels.find(({ topic }) => topic === `realtime:${channel}`)?.state)
+    .toBe("joined");
+}
+
 test("what a friend posts is announced while the page is open, and leads to the post", async () => {
   const { maren, tomas, names } = await friends();
   await openWithSession(maren.session, "/activity");
   await expect.element(page.getByText("No activity yet.")).toBeVisible();
+  await untilHeard("activities");
   const id = await aPost(tomas.member, { name: names.list });
   await page.getByRole("button", { name: "1 new entry" }).click();
   await expect.element(link(names.list)).toHaveAttribute("href", `/community-lists/${id}`);

@@ -166,7 +166,6 @@ const listeners = new Set<(authorId: string) => void>();
 
 function listen(client: Backend): RealtimeChannel {
   const table = { schema: "public", table: "activities" };
-  let wasUp = false;
   return client
     .channel("activities")
     .on("postgres_changes", { ...table, event: "INSERT" }, ({ new: row }) => {
@@ -176,9 +175,8 @@ function listen(client: Backend): RealtimeChannel {
       forgetActivity(String(old["id"])),
     )
     .subscribe((status: string) => {
-      // What was said while the line was down was not heard.
-      if (status === "SUBSCRIBED" && wasUp) void refreshActivity();
-      wasUp ||= status === "SUBSCRIBED";
+      // What was said before, or while the line was down, was not heard.
+      if (status === "SUBSCRIBED") void refreshActivity();
     });
 }
 
