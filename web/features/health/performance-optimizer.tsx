@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { askClearing, useIsClearing } from "#web/data/health/clearing-store.ts";
 import { hideOptimizer } from "#web/data/health/optimizer-choice.ts";
 import { Button } from "#web/ui/button.tsx";
-import { notify } from "#web/ui/toast.ts";
+import { notify, notifyMeanwhile } from "#web/ui/toast.ts";
 import { cacheHealth, type CacheHealth } from "#web/data/health/cache-health.ts";
 import { storedItems } from "#web/data/health/what-is-kept.ts";
 import { LoadBadges } from "./load-badges.tsx";
@@ -67,19 +67,18 @@ export function PerformanceOptimizer({ onClose }: PerformanceOptimizerProps) {
   );
 }
 
-/** Says once that the card is there, and once that the cache is poor. */
+/** Says that the card is there, for as long as it is, and once that the cache is poor. */
 function useSaying(isPoor: boolean, onShow: () => void): void {
   const t = useTranslations("health.optimizer");
-  const hasSaid = useRef(false);
-  const sayThere = useEffectEvent(() => {
-    if (hasSaid.current) return;
-    hasSaid.current = true;
-    notify({ title: t("slow"), tone: "info", action: { label: t("open"), run: onShow } });
-  });
+  const sayThere = useEffectEvent(() =>
+    notifyMeanwhile({
+      title: t("slow"),
+      tone: "info",
+      action: { label: t("open"), run: onShow },
+    }),
+  );
   const sayPoor = useEffectEvent(() => notify({ title: t("warning"), tone: "info" }));
-  useEffect(() => {
-    sayThere();
-  }, []);
+  useEffect(() => sayThere(), []);
   useEffect(() => {
     if (isPoor) sayPoor();
   }, [isPoor]);
