@@ -1,6 +1,6 @@
 /**
- * Measures how long a first visit takes until the app works without a network, with the late files in packs and one
- * by one, side by side: `npm run bench -- kept-offline`. A slow phone on a line on which each answer takes 150 ms.
+ * Measures how long a first visit takes until the app works without a network, with its files in packs and one by
+ * one, side by side: `npm run bench -- kept-offline`. A slow phone on a line on which each answer takes 150 ms.
  */
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,7 +17,7 @@ async function openLine(server: string, hasPacks: boolean) {
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     asked += 1;
     await sleep(latency);
-    if (!hasPacks && /^\/assets\/late-\w+-[\w-]+\.json/.test(request.url ?? "")) {
+    if (!hasPacks && /^\/assets\/(?:early|late-\w+)-[\w-]+\.json/.test(request.url ?? "")) {
       response.writeHead(404).end();
       return;
     }
@@ -54,7 +54,7 @@ async function visit({ page, origin }: Phone, hasPacks: boolean) {
 
 async function measure(hasPacks: boolean): Promise<readonly Figure[]> {
   const visits = await onFreshPhones(runs, (phone) => visit(phone, hasPacks));
-  const how = hasPacks ? "late files in packs" : "late files one by one";
+  const how = hasPacks ? "in packs" : "one by one";
   return [
     { name: `works offline, ${how}`, unit: "ms", value: median(visits.map(({ time }) => time)) },
     {

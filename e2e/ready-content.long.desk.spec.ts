@@ -86,7 +86,7 @@ test("a new version of which one file does not arrive leaves the old one running
 }) => {
   await visit(page, "/builder");
   const worker = (await contentOf("sw.js")).toString();
-  const own = precachedIn(worker).find(({ url }) => url === "app.html");
+  const own = precachedIn(worker).files.find(({ url }) => url === "app.html");
   const next = withNextEntry(worker, { ...own, url: "app.html", revision: "next" });
   expect(next).not.toBe(worker);
   const loginPage = Buffer.from("<!doctype html><title>Welcome to our Wi-Fi</title>");

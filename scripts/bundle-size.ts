@@ -69,7 +69,7 @@ async function measurePage({
 /** Measures the precache as it lies on the visitor's disk, not as it travels. */
 async function measurePrecache(): Promise<Figure> {
   const worker = await readFile(join(distDir, "sw.js"), "utf8");
-  const urls = precachedIn(worker).map(({ url }) => url);
+  const urls = precachedIn(worker).files.map(({ url }) => url);
   if (urls.length === 0) throw new Error("The service worker lists nothing to precache.");
   const sizes = await Promise.all(
     urls.map(async (url) => (await readFile(join(distDir, url))).length),

@@ -116,18 +116,22 @@ export function onDemandFilesOf(manifest: Manifest): readonly string[] {
 /** Writes the list into the built app, and the pack of each part: the texts of its files by their addresses. */
 export async function writeLateFiles(outDir: string, files: LateFiles): Promise<void> {
   const packs = Object.entries(files).map(
-    async ([part, urls]) => [part, await writePack(outDir, part, urls)] as const,
+    async ([part, urls]) => [part, await writePack(outDir, `late-${part}`, urls)] as const,
   );
   const list: WrittenLateFiles = { ...files, packs: Object.fromEntries(await Promise.all(packs)) };
   await writeFile(join(outDir, lateFilesList), JSON.stringify(list));
 }
 
-/** Writes a pack and gives its address, which another content changes. */
-async function writePack(outDir: string, part: string, urls: readonly string[]): Promise<string> {
+/** Writes the texts of some files as one, and gives its address, which another content changes. */
+export async function writePack(
+  outDir: string,
+  part: string,
+  urls: readonly string[],
+): Promise<string> {
   const texts = urls.map(async (url) => [url, await readFile(join(outDir, url), "utf8")] as const);
   const pack = JSON.stringify(Object.fromEntries(await Promise.all(texts)));
   const hash = createHash("sha256").update(pack).digest("base64url").slice(0, 8);
-  const url = `/assets/late-${part}-${hash}.json`;
+  const url = `/assets/${part}-${hash}.json`;
   await writeFile(join(outDir, url), pack);
   return url;
 }

@@ -9,6 +9,8 @@ import { drawingFile } from "./pages.ts";
 import { precachedIn } from "./precached.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 
+const builderDrawing = '<script type="module" src="/assets/index-Ab12Cd34.js"></script>';
+
 let folder: string;
 let worker: string;
 beforeAll(async () => {
@@ -38,6 +40,7 @@ beforeAll(async () => {
   await mkdir(join(folder, "icons"));
   await writeFile(join(folder, "icons/icon-192.png"), "icon");
   for (const name of names) await writeFile(join(folder, name), name);
+  await writeFile(join(folder, "builder.html"), builderDrawing);
   const late = { all: ["/assets/rules-page-Qr56St78.js"], en: [], es: [], fr: [] };
   await writeServiceWorker(folder, late, ["assets/admin-page-Ad56St78.js"]);
   worker = await readFile(join(folder, "sw.js"), "utf8");
@@ -46,7 +49,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const precached = () =>
   precachedIn(worker)
-    .map(({ url }) => url)
+    .files.map(({ url }) => url)
     .sort();
 
 describe("the service worker", () => {
@@ -95,6 +98,24 @@ describe("the service worker", () => {
     expect(precached().join()).not.toContain("late-all");
   });
 
+  test("the texts that are kept ahead are also there together, without those that the builder asks for itself", async () => {
+    const pack = precachedIn(worker).pack ?? "";
+    expect(pack).toMatch(/^\/assets\/early-[\w-]{8}\.json$/);
+    const list = (name: string) => readFile(join(folder, name), "utf8");
+    expect(JSON.parse(await list(pack))).toEqual({
+      "/app.html": "app.html",
+      "/art/sizes.json": "art/sizes.json",
+      "/builder.es.html": "builder.es.html",
+      "/builder.fr.html": "builder.fr.html",
+      "/builder.html": builderDrawing,
+      "/faction.svg": "faction.svg",
+      "/late-files.json": await list("late-files.json"),
+      "/offline-files.json": await list("offline-files.json"),
+      "/favicon.svg": "favicon.svg",
+      "/logo.svg": "logo.svg",
+    });
+  });
+
   test("O24: every answer that the service worker is to keep is checked first", () => {
     const kept = worker.match(/cacheName:[`"'][a-z-]+[`"'],plugins:\[(?<first>\w+)/g) ?? [];
     const firstPlugins = new Set(kept.map((text) => text.split("[")[1]));
@@ -104,7 +125,7 @@ describe("the service worker", () => {
   });
 
   test("O24: the service worker takes each file only with the content that was built", () => {
-    for (const { integrity } of precachedIn(worker)) {
+    for (const { integrity } of precachedIn(worker).files) {
       expect(integrity).toMatch(/^sha384-[\w+/]{64}$/);
     }
   });

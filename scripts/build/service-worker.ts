@@ -8,7 +8,7 @@ import { join, relative } from "node:path";
 import type { PrecacheEntry } from "workbox-precaching";
 import { languages } from "#domain/language.ts";
 import { bundleServiceWorker } from "./bundle.ts";
-import { type LateFiles, lateFilesList, writeLateFiles } from "./late-files.ts";
+import { type LateFiles, lateFilesList, writeLateFiles, writePack } from "./late-files.ts";
 import { offlineFilesList, writeOfflineFiles } from "./offline-files.ts";
 import { drawingFile } from "./pages.ts";
 import { withPrecached } from "./precached.ts";
@@ -42,15 +42,25 @@ export async function writeServiceWorker(
     !onDemand.includes(file);
   const early = (await filesIn(outDir)).filter(isEarly);
   await writeOfflineFiles(outDir, early);
-  const files = await Promise.all(
-    [...early, offlineFilesList].map((file) => entryOf(outDir, file)),
-  );
+  const kept = [...early, offlineFilesList];
+  const files = await Promise.all(kept.map((file) => entryOf(outDir, file)));
+  const pack = await writePack(outDir, "early", await packed(outDir, kept));
   const worker = withPrecached(
-    files.map(({ entry }) => entry),
+    { files: files.map(({ entry }) => entry), pack },
     await bundleServiceWorker(),
   );
   await writeFile(join(outDir, "sw.js"), worker);
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/**
+ * Addresses of those files that travel in a pack: texts, but for those that the builder's drawing asks for itself. They
+ * lie in the browser's own cache by the time at which the worker is installed.
+ */
+async function packed(outDir: string, early: readonly string[]): Promise<readonly string[]> {
+  const drawing = await readFile(join(outDir, "builder.html"), "utf8");
+  const texts = early.filter((file) => /\.(?:html|js|svg|json)$/.test(file));
+  return texts.map((file) => `/${file}`).filter((url) => !drawing.includes(`"${url}"`));
 }
 
 /** Paths of all files from the folder, in their order. */

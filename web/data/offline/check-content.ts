@@ -3,6 +3,7 @@
  * is asked for with its digest, and goes through `fetchWhole`.
  */
 import { isOwnContent, withRightType } from "./kept-content.ts";
+import type { FromPack } from "./packs.ts";
 import { worker } from "./worker-scope.ts";
 import { offlineFilesAddress, parseOfflineFiles, type OfflineFiles } from "./offline-files.ts";
 
@@ -29,6 +30,11 @@ async function listsFor(path: string): Promise<readonly OfflineFiles[]> {
   return known;
 }
 
+/** The digests that the versions of the app in this browser have for a file. */
+export async function digestsFor(path: string): Promise<readonly string[]> {
+  return (await listsFor(path)).flatMap(({ late }) => late[path]?.digest ?? []);
+}
+
 async function isOwn(path: string, answer: Response): Promise<boolean> {
   return isOwnContent(path, answer.clone(), await listsFor(path));
 }
@@ -48,11 +54,13 @@ export async function takeOwnContent(request: Request, answer: Response): Promis
 const fetchAsItIs = globalThis.fetch.bind(globalThis);
 
 /**
- * Fetches a file of which the digest is known. One that was cut on the way may lie in the browser's own cache, where
- * each later version would find it and fail: then the server is asked.
+ * Gives a file of which the digest is known: from the pack that has it, else from its own address. One that was cut on
+ * the way may lie in the browser's own cache, where each later version would find it and fail: then the server is asked.
  */
-async function fetchWhole(request: Request): Promise<Response> {
+async function fetchWhole(request: Request, fromPack: FromPack): Promise<Response> {
   const { pathname } = new URL(request.url);
+  const packed = await fromPack(request);
+  if (packed !== undefined) return withRightType(pathname, packed);
   try {
     return withRightType(pathname, await fetchAsItIs(request));
   } catch {
@@ -83,10 +91,10 @@ async function heal(): Promise<void> {
 }
 
 /** Has all that is fetched with a digest, and all that earlier versions kept, looked at. */
-export function checkContent(): void {
+export function checkContent(fromPack: FromPack): void {
   globalThis.fetch = (input, init) =>
     input instanceof Request && input.integrity !== ""
-      ? fetchWhole(input)
+      ? fetchWhole(input, fromPack)
       : fetchAsItIs(input, init);
   worker.addEventListener("install", (event) => event.waitUntil(heal()));
 }

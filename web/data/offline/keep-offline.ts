@@ -22,7 +22,7 @@ const lookInterval = 250;
  * The service worker in charge of the page: at a first visit some time after the page is usable. Null when
  * there is none by the time of the signal.
  */
-async function untilWorker(signal: AbortSignal): Promise<ServiceWorker | null> {
+export async function untilWorker(signal: AbortSignal): Promise<ServiceWorker | null> {
   const container = workerContainer();
   if (container === null || container.controller !== null || signal.aborted)
     return container?.controller ?? null;
@@ -45,20 +45,25 @@ export async function missingOf(
 ): Promise<readonly string[]> {
   const kept = await (await openCache(name)).keys();
   const known = new Set(kept.map(({ url }) => url));
-  return urls.filter((url) => !known.has(new URL(url, location.origin).href));
+  return urls.filter((url) => !known.has(location.origin + url));
+}
+
+/** Tells whether an answer of the worker came within so many milliseconds. */
+export async function withinTime(answer: Promise<unknown>, time: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), time);
+  });
+  const isInTime = await Promise.race([answer.then(() => true), timeout]);
+  clearTimeout(timer);
+  return isInTime;
 }
 
 /** Workbox's worker fetches such addresses by itself: the page's own thread has other things to do. */
-async function haveFetched(worker: ServiceWorker, urls: readonly string[]): Promise<boolean> {
+function haveFetched(worker: ServiceWorker, urls: readonly string[]): Promise<boolean> {
   const urlsToCache = urls.map((url) => [url, { priority: "low" }]);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const given = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), timeoutMs);
-  });
   const done = messageSW(worker, { type: "CACHE_URLS", payload: { urlsToCache } });
-  const isDone = await Promise.race([done.then(() => true), given]);
-  clearTimeout(timer);
-  return isDone;
+  return withinTime(done, timeoutMs);
 }
 
 /** The page hears at once of a file that cannot be had, and can stop in the middle of one. */

@@ -64,6 +64,7 @@ const neededTypes: readonly (readonly [ending: string, types: readonly [string, 
   [".css", ["text/css"]],
   [".html", ["text/html"]],
   [".svg", ["image/svg+xml"]],
+  [".json", ["application/json"]],
 ];
 
 /**

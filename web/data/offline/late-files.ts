@@ -7,8 +7,11 @@ import { asRecord, asTexts, isRecord } from "#domain/outside.ts";
 import { openCache, workerRegistration } from "../local/browser.ts";
 import { keepChangelog } from "../news/changelog.ts";
 import { keepOffline } from "./keep-offline.ts";
-import { keepFromPacks, lateCache, type LatePart } from "./late-packs.ts";
+import { keepFromPacks, type LatePart } from "./late-packs.ts";
 import { offlineFilesAddress, parseOfflineFiles } from "./offline-files.ts";
+
+/** Name of the cache of late files. */
+const lateCache = "late" as const;
 
 const listAddress = "/late-files.json";
 

@@ -4,6 +4,10 @@ interface WaitingEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
+interface MessageFromPage extends MessageEvent<unknown> {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
 interface FetchEvent extends Event {
   readonly request: Request;
   readonly respondWith: (answer: Promise<Response>) => void;
@@ -15,7 +19,7 @@ interface WorkerScope {
   readonly skipWaiting: () => Promise<void>;
   addEventListener(type: "install", listener: (event: WaitingEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
-  addEventListener(type: "message", listener: (event: MessageEvent<unknown>) => void): void;
+  addEventListener(type: "message", listener: (event: MessageFromPage) => void): void;
 }
 
 /** The service worker, to its own code. */
