@@ -19,6 +19,7 @@ const benches: Readonly<Record<string, string>> = {
   "kept-offline": "a first visit until the app works offline",
   kills: "browsers killed while a player saves, scores and types [rounds [without]]",
   lighthouse: "Lighthouse as a phone, median of five [page …]",
+  "main-thread": "a phone's main thread in a first visit that nobody touches [URL …]",
   match: "the time until a tap is on the other phone",
   "match-screen": "the table of a long match on a slow phone",
   odds: "odds on a slow phone",
