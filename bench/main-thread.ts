@@ -33,16 +33,21 @@ async function spent(cdp: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
 }
 
+declare global {
+  /** Milliseconds of the page's long tasks. */
+  var longTasks: number[] | undefined;
+}
+
 /** Collects long tasks in the page. */
 function watchLongTasks(): void {
-  const watched = globalThis as typeof globalThis & { longTasks?: number[] };
-  const tasks: number[] = (watched.longTasks = []);
+  const tasks: number[] = [];
+  globalThis.longTasks = tasks;
   new PerformanceObserver((list) => {
     tasks.push(...list.getEntries().map(({ duration }) => duration));
   }).observe({ type: "longtask", buffered: true });
 }
 
-/** What the thread has spent at each of the moments, and how long it was blocked. */
+/** Milliseconds that the thread has spent at each of the moments, and those for which it was blocked. */
 async function visit(browser: Browser, url: string): Promise<readonly number[]> {
   const context = await browser.newContext(device);
   await context.addInitScript(watchLongTasks);
@@ -60,7 +65,7 @@ async function visit(browser: Browser, url: string): Promise<readonly number[]> 
     passed = moment;
     figures.push(await spent(cdp));
   }
-  const tasks = await page.evaluate(() => Reflect.get(globalThis, "longTasks") as number[]);
+  const tasks = await page.evaluate(() => globalThis.longTasks ?? []);
   const blocked = tasks.reduce((sum, task) => sum + Math.max(0, task - longTask), 0);
   await context.close();
   return [...figures, blocked];

@@ -16,7 +16,7 @@ const urls = Object.keys(texts);
 const bytesOf = (url: string) => new TextEncoder().encode(texts[url] ?? "");
 const digestsOf = async (url: string) => ["of another version", await digestOf(bytesOf(url))];
 
-/** What the build says of a file that is kept ahead. */
+/** The entry that the build writes for a file that is kept ahead. */
 async function entryOf(url: string) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-384", bytesOf(url)));
   return { url, revision: null, integrity: `sha384-${btoa(String.fromCharCode(...digest))}` };
@@ -25,10 +25,11 @@ async function entryOf(url: string) {
 /** Asks a pack for its files, as the installation does: the texts that it gives. */
 async function unpacked(files: readonly Awaited<ReturnType<typeof entryOf>>[]) {
   const fromPack = earlyPack({ files, pack });
-  const texts = files.map(async ({ url, integrity }) =>
-    (await fromPack(new Request(url, { integrity })))?.text(),
+  return Promise.all(
+    files.map(async ({ url, integrity }) =>
+      (await fromPack(new Request(url, { integrity })))?.text(),
+    ),
   );
-  return Promise.all(texts);
 }
 
 /** The texts in the cache of late files, by their addresses. */

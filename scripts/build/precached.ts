@@ -1,4 +1,4 @@
-/** What the service worker keeps ahead, in the first line of `sw.js`. */
+/** The list of files that the service worker keeps ahead, in the first line of `sw.js`. */
 import type { PrecacheEntry } from "workbox-precaching";
 import type { Precached } from "#web/data/offline/packs.ts";
 
@@ -10,7 +10,7 @@ export function withPrecached(precached: Precached, worker: string): string {
   return `globalThis.precached=${JSON.stringify(precached)};\n${worker}\n`;
 }
 
-/** What a worker, as it is written, keeps ahead. */
+/** The list in a worker as it is written. */
 export function precachedIn(worker: string): Precached {
   const list = precachedLine.exec(worker)?.groups?.["list"];
   if (list === undefined) throw new Error("The service worker lists nothing to keep ahead.");

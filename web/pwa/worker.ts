@@ -8,7 +8,7 @@ import { worker } from "#web/data/offline/worker-scope.ts";
 import { hearPushes } from "./push-worker.ts";
 
 declare global {
-  /** What is kept ahead of this version: the build writes it before this script. */
+  /** The files of this version that are kept ahead: the build writes them before this script. */
   var precached: Precached;
 }
 

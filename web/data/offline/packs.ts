@@ -9,7 +9,7 @@ import { asRecord, asTexts, isRecord } from "#domain/outside.ts";
 import { digestOf, withRightType } from "./kept-content.ts";
 import { worker } from "./worker-scope.ts";
 
-/** What the build tells the service worker: the files that it keeps ahead, and the address of their pack. */
+/** The files that the service worker keeps ahead, and the address of their pack, as the build lists them. */
 export interface Precached {
   readonly files: readonly PrecacheEntry[];
   /** Undefined where there is none. */

@@ -78,7 +78,10 @@ function useSaying(isPoor: boolean, onShow: () => void): void {
     }),
   );
   const sayPoor = useEffectEvent(() => notify({ title: t("warning"), tone: "info" }));
-  useEffect(() => sayThere(), []);
+  useEffect(() => {
+    const takeBack = sayThere();
+    return takeBack;
+  }, []);
   useEffect(() => {
     if (isPoor) sayPoor();
   }, [isPoor]);

@@ -80,9 +80,9 @@ function ReferenceBar({ search, found, chapters, current }: Reference) {
   const { term, setTerm, count, hits } = search;
   return (
     <div className="no-print sticky top-14 z-30 -mx-3 grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-ground px-3 py-2 md:col-span-2 md:-mx-5 md:flex md:items-center md:gap-6 md:px-5">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="@container flex items-center justify-between gap-2 md:[container-type:normal]">
         <SourceTabs term={term} found={found} />
-        <div className="grid min-w-0 flex-1 basis-20 justify-items-end md:hidden">
+        <div className="min-w-0 md:hidden">
           <ContentsSheet chapters={chapters} current={current} />
         </div>
       </div>

@@ -9,7 +9,7 @@ interface SourceTabsProps {
 }
 
 const tabStyle =
-  "inline-flex min-h-11 items-center justify-center gap-2 border-b-2 border-transparent px-2 font-title md:px-3 font-semibold text-muted hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-gold";
+  "inline-flex min-h-11 items-center justify-center gap-2 border-b-2 border-transparent px-2 font-title font-semibold @max-[14rem]:px-1 @max-[14rem]:text-xs md:px-3 text-muted hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-gold";
 
 /** Links to the rules and to the questions. The text searched for goes along. */
 export function SourceTabs({ term, found }: SourceTabsProps) {
