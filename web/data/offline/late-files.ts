@@ -55,7 +55,7 @@ async function takePacks(
   try {
     await keepFromPacks(parts, readKnown, signal);
   } catch {
-    // Something in between has answered, or the pack is gone: its files come one by one.
+    // The sizes cannot be had: the files come one by one, as those of a pack that cannot be had.
   }
 }
 
