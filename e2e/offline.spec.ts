@@ -16,7 +16,7 @@ import {
   showUnits,
   revisit,
 } from "./support/builder.ts";
-import { untilKeptOffline } from "./support/offline.ts";
+import { untilDrawn, untilKeptOffline } from "./support/offline.ts";
 import { test } from "./support/own-server.ts";
 import {
   currentList,
@@ -117,7 +117,7 @@ test.describe("after one visit, without a network", () => {
       await dialog.getByRole("button", { name: /^Download 1\d(?:\.\d)? MB$/ }).click();
       await expect(dialog.getByRole("progressbar")).toBeVisible();
       await expect(dialog).toContainText("All cards in English are on this device.", {
-        timeout: 60_000,
+        timeout: untilDrawn,
       });
       expect(await isKept(page, "/art/card/wrathmane_card_en.jpg")).toBe(true);
     },

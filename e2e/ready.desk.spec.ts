@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page } from "@playwright/test";
 import { card, openBuilder, revisit } from "./support/builder.ts";
-import { untilKeptOffline } from "./support/offline.ts";
+import { untilDrawn, untilKeptOffline } from "./support/offline.ts";
 import { message, save } from "./support/saved-lists.ts";
 import { test, type OwnServer } from "./support/own-server.ts";
 import { expect } from "./support/test.ts";
@@ -201,7 +201,9 @@ test(
     await expect(page.getByRole("progressbar")).toBeVisible();
     // A reload in the middle: it goes on by itself.
     await revisit(page);
-    await expect(page.getByText("Everything is on this device.")).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText("Everything is on this device.")).toBeVisible({
+      timeout: untilDrawn,
+    });
     await cutOff(context, server);
     await revisit(page);
     await expect(page.getByText("Everything is on this device.")).toBeVisible();

@@ -71,7 +71,7 @@ for (const [where, screen, first] of looks) {
     await userEvent.keyboard("{Escape}");
     await page.getByLabelText("List name").fill("Broken");
     await page.getByRole("button", { name: "Save to the cloud", exact: true }).click();
-    await expect.element(page.getByRole("dialog", { name: /cannot be read/ })).toBeVisible();
+    await expect.element(page.getByRole("dialog", { name: /can’t be read/ })).toBeVisible();
     await expectAccessibleInBothThemes(first, "dialog");
   });
 }

@@ -1,5 +1,5 @@
 /** The way into play mode: who sees it, and how one comes to a match. */
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAddress } from "./support/address.ts";
 import { expectAccessibleInBothThemes } from "./support/axe.ts";
@@ -33,6 +33,19 @@ test("a guest who was told to wait for the testers begins a match at once when t
   await expect.element(page.getByText(/Testers are trying out play mode/)).toBeVisible();
   await page.getByRole("button", { name: "New match" }).click();
   say(Response.json({ playMode: "everyone" }));
+  await expectAddress(/^\/setup\//);
+});
+
+test("a match can be begun where the browser has no room left for anything", async () => {
+  const prepare = () => {
+    playModeIs("everyone")();
+    const writing = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("No room.", "QuotaExceededError");
+    });
+    onTestFinished(() => writing.mockRestore());
+  };
+  await openPage("/play", { prepare });
+  await page.getByRole("button", { name: "New match" }).click();
   await expectAddress(/^\/setup\//);
 });
 

@@ -14,6 +14,9 @@ export async function untilAmended(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isAnswered, amendments)).toBe(true);
 }
 
+/** Milliseconds until a busy server has drawn the cards of all units: each when it is first asked for. */
+export const untilDrawn = 300_000;
+
 /** Resolves when the app has all that it needs without a network: hundreds of files, on a busy machine. */
 export async function untilKeptOffline(page: Page): Promise<void> {
   await expect(message(page, "App is ready to work offline")).toBeVisible({ timeout: 90_000 });

@@ -50,7 +50,10 @@ export function page<
   const { words = [] } = code;
   const loader = async () => {
     const language = readLanguage();
-    await Promise.all([...words.map((part) => loadPart(part, language)), preload?.()]);
+    // Words that cannot be had are code that cannot be had: the page says so, and opens when they can.
+    await loadPage(() =>
+      Promise.all([...words.map((part) => loadPart(part, language)), preload?.()]),
+    );
   };
   return createRoute<
     unknown,

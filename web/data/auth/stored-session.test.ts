@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { resetStorage } from "#web/data/local/storage.test-support.ts";
+import { resetStorage, withFullStorage } from "#web/data/local/storage.test-support.ts";
 import { aSession } from "./session.test-support.ts";
 import { parseSession, readSession, sessionKey, sessionStorage } from "./stored-session.ts";
 
@@ -57,6 +57,15 @@ describe("a stored session", () => {
       expect(readSession()).toBeNull();
     },
   );
+});
+
+test("O03: whoever signs in where the storage is full is signed in until the page closes", () => {
+  withFullStorage();
+  sessionStorage.setItem("prod_auth_token", JSON.stringify(aSession()));
+  expect(readSession()).toMatchObject({ userId: "member-a" });
+  expect(localStorage.getItem("prod_auth_token")).toBeNull();
+  sessionStorage.removeItem("prod_auth_token");
+  expect(readSession()).toBeNull();
 });
 
 describe("A24: a clock that is off", () => {

@@ -5,7 +5,7 @@
  */
 import { asRecord, asText } from "#domain/outside.ts";
 import { keys, type StorageKey } from "#web/data/local/keys.ts";
-import { readText, removeText, subscribeKey, writeText } from "#web/data/local/storage.ts";
+import { readText, removeText, subscribeKey, writeOrRemember } from "#web/data/local/storage.ts";
 import { thisHost, type HostKind } from "#web/data/local/config.ts";
 
 /** The parts of a stored session that the app needs. */
@@ -104,7 +104,7 @@ export const sessionStorage = {
   getItem: (name: string) => readText({ area: "local", name }),
   setItem: (name: string, text: string) => {
     const key = { area: "local", name } as const;
-    writeText(key, byThisClock(text, readText(key), Date.now()));
+    writeOrRemember(name, byThisClock(text, readText(key), Date.now()));
   },
   removeItem: (name: string) => void removeText({ area: "local", name }),
 };

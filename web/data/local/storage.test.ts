@@ -9,11 +9,17 @@ import {
   storedNames,
   subscribeKey,
   subscribeStorageBlocked,
+  writeOrRemember,
   writeText,
   type OpenStorage,
   type StorageArea,
 } from "./storage.ts";
-import { resetStorage, withStorage, writeFromAnotherTab } from "./storage.test-support.ts";
+import {
+  resetStorage,
+  withFullStorage,
+  withStorage,
+  writeFromAnotherTab,
+} from "./storage.test-support.ts";
 
 beforeEach(resetStorage);
 
@@ -49,6 +55,39 @@ describe("a full storage", () => {
       },
     }));
     expect(writeText(keys.theme, "dark")).toMatchObject({ refusal: { kind: "storage-failed" } });
+  });
+});
+
+describe("what a page cannot do without, in a full storage", () => {
+  test("it is remembered while the page is open, and whoever listens hears of it", () => {
+    const onChange = vi.fn<() => void>();
+    subscribeKey(keys.playMode, onChange);
+    writeOrRemember("wab.playMode", "members");
+    withFullStorage();
+    writeOrRemember("wab.playMode", "everyone");
+    expect(readText(keys.playMode)).toBe("everyone");
+    expect(localStorage.getItem("wab.playMode")).toBe("members");
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  test("it is forgotten when there is room again, and when another tab says something newer", () => {
+    let isFull = true;
+    withStorage((real) => ({
+      setItem: (name, text) => {
+        if (isFull) throw new DOMException("No room.", "QuotaExceededError");
+        real.setItem(name, text);
+      },
+    }));
+    subscribeKey(keys.playMode, () => undefined);
+    writeOrRemember("wab.playMode", "everyone");
+    isFull = false;
+    writeText(keys.playMode, "members");
+    expect(readText(keys.playMode)).toBe("members");
+    isFull = true;
+    writeOrRemember("wab.playMode", "everyone");
+    expect(readText(keys.playMode)).toBe("everyone");
+    writeFromAnotherTab("wab.playMode", "testers");
+    expect(readText(keys.playMode)).toBe("testers");
   });
 });
 

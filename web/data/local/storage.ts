@@ -30,6 +30,8 @@ function openBrowserStorage(area: Area): StorageArea | null {
 
 let open: OpenStorage = openBrowserStorage;
 const memory = new Map<Area, StorageArea>();
+/** Texts for which there is no room, while this page is open, by their names in the local area. */
+const unkept = new Map<string, string>();
 const listeners = new Set<(key: StorageKey | null) => void>();
 
 /** A function that hears of each text that the browser has kept, and of each that it has removed: null. */
@@ -46,6 +48,7 @@ export function setKeptListener(listener: KeptListener): void {
 export function setStorageSource(source: OpenStorage = openBrowserStorage): void {
   open = source;
   memory.clear();
+  unkept.clear();
 }
 
 /** Tells whether what is written to the area is gone when the page closes. */
@@ -110,6 +113,8 @@ function reading<Value>(area: Area, read: (storage: StorageArea) => Value): Valu
 
 /** The text under a key, or null when there is none. */
 export function readText(key: StorageKey): string | null {
+  const remembered = key.area === "local" ? unkept.get(key.name) : undefined;
+  if (remembered !== undefined) return remembered;
   return reading(key.area, (storage) => storage.getItem(key.name));
 }
 
@@ -135,6 +140,7 @@ function change(key: StorageKey, text: string | null): WriteOutcome {
   };
   try {
     apply(reading(key.area, (storage) => storage));
+    if (key.area === "local") unkept.delete(key.name);
     if (!isBlocked(key.area)) onKept(key, text);
   } catch (error) {
     if (isFull(error)) return { ok: false, refusal: { kind: "storage-full" } };
@@ -148,6 +154,14 @@ function change(key: StorageKey, text: string | null): WriteOutcome {
 /** Keeps a text. When refused, what was there before still is. */
 export function writeText(key: StorageKey, text: string): WriteOutcome {
   return change(key, text);
+}
+
+/** Keeps a text of the local area that the page cannot do without: where there is no room, until it closes. */
+export function writeOrRemember(name: string, text: string): void {
+  const key = { area: "local", name } as const;
+  if (writeText(key, text).ok) return;
+  unkept.set(name, text);
+  announce(key);
 }
 
 /** Removes a value. */
@@ -165,8 +179,12 @@ function subscribe(isOurs: (key: StorageKey | null) => boolean, onChange: () => 
     if (isOurs(changed)) onChange();
   };
   // A null key means that another tab cleared everything. Only the local area is shared by tabs.
-  const onStorage = (event: StorageEvent) =>
-    listener(event.key === null ? null : { area: "local", name: event.key });
+  const onStorage = ({ key }: StorageEvent) => {
+    // What another tab says is newer than what only this one remembers.
+    if (key === null) unkept.clear();
+    else unkept.delete(key);
+    listener(key === null ? null : { area: "local", name: key });
+  };
   listeners.add(listener);
   globalThis.addEventListener("storage", onStorage);
   return () => {

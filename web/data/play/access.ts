@@ -14,7 +14,7 @@ import {
   storedNames,
   subscribeKey,
   subscribeNames,
-  writeText,
+  writeOrRemember,
 } from "../local/storage.ts";
 
 function readMode(): PlayMode | undefined {
@@ -33,7 +33,7 @@ function useMode(): PlayMode | undefined {
 /** Asks the server for its setting. Where it cannot say, what it said last holds, or the narrowest. */
 export async function askPlayMode(): Promise<void> {
   const mode = await readFacts();
-  if (mode !== readMode()) writeText(keys.playMode, mode);
+  if (mode !== readMode()) writeOrRemember(keys.playMode.name, mode);
 }
 
 async function readFacts(): Promise<PlayMode> {
