@@ -27,7 +27,7 @@ export function ContentsSheet({ chapters, current }: ContentsSheetProps) {
       <Button className="max-w-full px-3" onClick={() => setIsOpen(true)}>
         <ListTree aria-hidden size={18} className="shrink-0 text-gold" />
         <span className="visually-hidden">{t("contents")}</span>
-        <span className="truncate font-normal @max-[21.6rem]:hidden">{here ?? t("contents")}</span>
+        <span className="truncate font-normal @max-[20.4rem]:hidden">{here ?? t("contents")}</span>
       </Button>
       {isOpen && (
         <Dialog title={t("contents")} onClose={() => setIsOpen(false)}>
