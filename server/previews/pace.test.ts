@@ -45,11 +45,11 @@ test("a link to a list far larger than any that is played shows the app's page w
 
 test("whoever opens many links at once gets every page, the last ones without a preview", async () => {
   const titles = await Promise.all(
-    Array.from({ length: 70 }, (_, index) => titleAt(pageOf(`List ${index}`, 20))),
+    Array.from({ length: 200 }, (_, index) => titleAt(pageOf(`List ${index}`, 20))),
   );
   const made = titles.filter((title) => title !== undefined);
   expect(made.length).toBeGreaterThan(10);
-  expect(made.length).toBeLessThan(60);
+  expect(made.length).toBeLessThan(200);
 });
 
 test("a network that is too fast for previews slows no other down, and few are made at a time", async () => {

@@ -44,7 +44,7 @@ describe("our own text", () => {
 
   test(
     "L07: an exported text gives the very list that it was made of, for 10,000 lists in every language",
-    { tags: ["long"], timeout: 30_000 },
+    { tags: ["long"], timeout: 180_000 },
     () => {
       expectComesBack(10_000);
     },
