@@ -9,6 +9,7 @@ import { distDir } from "#scripts/build/paths.ts";
 import { chromiumArgs, findChromium } from "#scripts/chromium.ts";
 import { median } from "./figures.ts";
 import { device, slowDown } from "./phone.ts";
+import { slowLine } from "./presses.ts";
 import { startRealServer } from "./real-server.ts";
 
 const runs = 3;
@@ -18,14 +19,6 @@ const moments = [3000, 10_000, 30_000] as const;
 
 /** A task is felt from here on: what is longer than this blocks. Milliseconds. */
 const longTask = 50;
-
-/** A phone's line: milliseconds there and back, bytes a second. */
-const line = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 94_000,
-};
 
 /** Milliseconds of the main thread since the page was asked for. */
 async function spent(cdp: CDPSession): Promise<number> {
@@ -54,7 +47,7 @@ async function visit(browser: Browser, url: string): Promise<readonly number[]> 
   const page = await context.newPage();
   const cdp = await slowDown(page);
   await cdp.send("Network.enable");
-  await cdp.send("Network.emulateNetworkConditions", line);
+  await cdp.send("Network.emulateNetworkConditions", slowLine);
   await cdp.send("Network.setBlockedURLs", { urls: ["*favicon*"] });
   await cdp.send("Performance.enable");
   await page.goto(url);

@@ -1,6 +1,8 @@
 /** Packs, taken apart as the service worker does it. */
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { cacheNames } from "workbox-core";
 import { digestOf } from "#web/data/offline/kept-content.ts";
+import { keepFromPacks } from "#web/data/offline/late-packs.ts";
 import { earlyPack, keepFromPack } from "#web/data/offline/packs.ts";
 import { answer } from "./support/network.ts";
 import { openPage } from "./support/open-page.ts";
@@ -96,4 +98,53 @@ test.for([
 ] as const)("without the pack each file comes from its own address: %s", async ([, answered]) => {
   answer(pack, answered);
   expect(await unpacked(await Promise.all(urls.map(entryOf)))).toEqual(urls.map(() => undefined));
+});
+
+test("after a release, which changes the lesser part, no pack of the precache is asked for", async () => {
+  let asked = 0;
+  answer(pack, () => {
+    asked += 1;
+    return Response.json(texts);
+  });
+  const cache = await caches.open(cacheNames.precache);
+  for (const url of urls.slice(0, 2)) await cache.put(url, new Response("kept"));
+  expect(await unpacked(await Promise.all(urls.map(entryOf)))).toEqual(urls.map(() => undefined));
+  expect(asked).toBe(0);
+});
+
+/** A worker in charge of the page that answers at once: the requests that it hears. */
+function aWorker(): readonly unknown[] {
+  const heard: unknown[] = [];
+  const postMessage = (data: unknown, [port]: readonly MessagePort[]) => {
+    heard.push(data);
+    port?.postMessage(null);
+  };
+  const container = Object.assign(new EventTarget(), { controller: { postMessage } });
+  const inCharge = vi.spyOn(navigator, "serviceWorker", "get");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part that the app uses
+  inCharge.mockReturnValue(container as unknown as ServiceWorkerContainer);
+  onTestFinished(() => inCharge.mockRestore());
+  return heard;
+}
+
+const { signal } = new AbortController();
+const sizes = async () =>
+  Object.fromEntries(urls.map((url) => [url, { bytes: bytesOf(url).length, digest: "" }]));
+
+test("the worker is asked for the files of a pack that are missing", async () => {
+  const heard = aWorker();
+  await (await caches.open("late")).put("/assets/rules.css", new Response("kept"));
+  await keepFromPacks([{ urls, pack }], sizes, signal);
+  const missing = ["/assets/rules.js", "/assets/dice.js"];
+  expect(heard).toEqual([{ type: "KEEP_PACK", pack, urls: missing }]);
+});
+
+test("neither a pack nor its sizes are asked for where most of its files are here already", async () => {
+  const heard = aWorker();
+  const cache = await caches.open("late");
+  for (const url of urls.slice(0, 2)) await cache.put(url, new Response("kept"));
+  const readKnown = vi.fn(sizes);
+  await keepFromPacks([{ urls, pack }], readKnown, signal);
+  expect(heard).toEqual([]);
+  expect(readKnown).not.toHaveBeenCalled();
 });

@@ -5,6 +5,7 @@ import {
   isBlocked,
   isStorageBlocked,
   readText,
+  removeText,
   setStorageSource,
   storedNames,
   subscribeKey,
@@ -68,6 +69,15 @@ describe("what a page cannot do without, in a full storage", () => {
     expect(readText(keys.playMode)).toBe("everyone");
     expect(localStorage.getItem("wab.playMode")).toBe("members");
     expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  test("it is named among what is stored, so that clearing takes it too", () => {
+    withFullStorage();
+    writeOrRemember("wab.playMode", "everyone");
+    expect(storedNames("local")).toEqual(["wab.playMode"]);
+    removeText(keys.playMode);
+    expect(storedNames("local")).toEqual([]);
+    expect(readText(keys.playMode)).toBeNull();
   });
 
   test("it is forgotten when there is room again, and when another tab says something newer", () => {

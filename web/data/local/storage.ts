@@ -118,9 +118,10 @@ export function readText(key: StorageKey): string | null {
   return reading(key.area, (storage) => storage.getItem(key.name));
 }
 
-/** Every name in an area, ours and others'. */
+/** Every name in an area, ours and others', with those that are only remembered. */
 export function storedNames(area: Area): readonly string[] {
-  return reading(area, namesIn);
+  const names = reading(area, namesIn);
+  return area === "local" && unkept.size > 0 ? [...new Set([...names, ...unkept.keys()])] : names;
 }
 
 /** A DOMException is an Error in browsers, but not wherever tests run. */

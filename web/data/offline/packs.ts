@@ -85,17 +85,14 @@ export async function keepFromPack(
   }
 }
 
-/** Keeps what pages ask for (`late-packs.ts`), and answers when it is done whether the pack could be had. */
+/** Keeps what pages ask for (`late-packs.ts`), and answers when that is done or cannot be. */
 export function hearPacks(digestsOf: DigestsOf): void {
   worker.addEventListener("message", (event) => {
     const { data, ports } = event;
     if (!isRecord(data) || data["type"] !== "KEEP_PACK") return;
     const { pack, urls } = data;
     if (typeof pack !== "string") return;
-    const keeping = keepFromPack(pack, asTexts(urls), digestsOf).then(
-      () => true,
-      () => false,
-    );
-    event.waitUntil(keeping.then((isKept) => ports[0]?.postMessage(isKept)));
+    const keeping = keepFromPack(pack, asTexts(urls), digestsOf).catch(() => undefined);
+    event.waitUntil(keeping.then(() => ports[0]?.postMessage(null)));
   });
 }
