@@ -143,7 +143,7 @@ test("neither a pack nor its sizes are asked for where most of its files are her
   const heard = aWorker();
   const cache = await caches.open("late");
   for (const url of urls.slice(0, 2)) await cache.put(url, new Response("kept"));
-  const readKnown = vi.fn(sizes);
+  const readKnown = vi.fn<typeof sizes>(sizes);
   await keepFromPacks([{ urls, pack }], readKnown, signal);
   expect(heard).toEqual([]);
   expect(readKnown).not.toHaveBeenCalled();
