@@ -1,14 +1,87 @@
-import { useEffect, useState, type ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import { useLocation } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Language } from "#domain/language.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { type Hindrance, hindranceAt } from "./hindrance.ts";
-import type { Update } from "./service-worker.ts";
-import { useOfflineFiles } from "./use-offline-files.ts";
+import { keepLateFiles, keepNextLateFiles } from "#web/data/offline/late-files.ts";
+import { workerInCharge } from "#web/data/local/browser.ts";
+import { hindranceAt, type Hindrance } from "./hindrance.ts";
+import { registerServiceWorker, type Update } from "./service-worker.ts";
 import { useOwnReload } from "./use-own-reload.ts";
-import { useUpdate } from "./use-update.ts";
+import { watchTypedTexts } from "./typed-texts.ts";
+
+/** Long after the page is usable: on a later visit only what is missing is fetched. Milliseconds. */
+const lateDelay = 3000;
+
+/** Brings the pictures, also of lists that come later; what knows the units is loaded for it. */
+async function bringArt(language: Language, signal: AbortSignal): Promise<void> {
+  try {
+    const { keepArt } = await import("#web/data/offline/offline-art.ts");
+    await keepArt(language, signal);
+  } catch {
+    // Without a network there is nothing to bring: the next visit tries again.
+  }
+}
+
+/**
+ * Has code, words and pictures kept for when there is no network. A first visit does this when the worker is
+ * ready (`use-update.ts`); later ones bring what is missing or new.
+ */
+function useOfflineFiles(language: Language): void {
+  useEffect(() => {
+    if (workerInCharge() === null) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const bring = () => keepLateFiles(language, signal).then(() => bringArt(language, signal));
+    const timer = setTimeout(() => void bring(), lateDelay);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [language]);
+}
+
+/** Registers the service worker, once. Gives the new version that waits, and whether it was put off. */
+function useUpdate(language: Language) {
+  const t = useTranslations("update");
+  const [update, setUpdate] = useState<Update | null>(null);
+  const [isPutOff, setIsPutOff] = useState(false);
+  const isRegistered = useRef(false);
+
+  const handleUpdate = useEffectEvent((found: Update) => {
+    const abort = new AbortController();
+    // A worker that still fetches does not let the next one take over.
+    const apply = () => {
+      abort.abort();
+      return found.apply();
+    };
+    // What is gone stays gone, whatever else there is to tell.
+    setUpdate((before) => (before?.kind === "file-gone" ? before : { ...found, apply }));
+    if (found.kind === "waiting") void keepNextLateFiles(language, abort.signal);
+  });
+  const sayReady = useEffectEvent(() => notify({ title: t("offlineReady"), tone: "success" }));
+  const handleReady = useEffectEvent(async () => {
+    const { signal } = new AbortController();
+    if (!(await keepLateFiles(language, signal))) return;
+    sayReady();
+    // Without them the app is one that works, with initials for portraits; the next visit tries again.
+    await bringArt(language, signal);
+  });
+
+  useEffect(() => {
+    if (isRegistered.current) return;
+    isRegistered.current = true;
+    watchTypedTexts();
+    void registerServiceWorker({
+      onUpdate: (found) => handleUpdate(found),
+      onReady: () => void handleReady(),
+    });
+  }, []);
+
+  return { update, isPutOff, putOff: () => setIsPutOff(true) };
+}
 
 interface UpdateBannerProps {
   /** Ways out for somebody whose app is slow or stuck; they may open dialogs of their own. */

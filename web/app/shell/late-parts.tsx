@@ -1,5 +1,5 @@
-import { useLocation, useRouter } from "@tanstack/react-router";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import { isOfMatch } from "#domain/pages.ts";
 import { useOpenClearing } from "#web/data/health/clearing-store.ts";
@@ -15,9 +15,38 @@ import { purgeTrash } from "#web/data/local/trash.ts";
 import { UpdateBanner } from "#web/pwa/update-banner.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
 import type { Theme } from "#web/data/local/preferences.ts";
+import { notify } from "#web/ui/toast.ts";
 import { markShellWhole } from "../early/whole-shell.ts";
+import { takenArrival } from "../arrival.ts";
+import { onSessionEnd } from "../session-end.ts";
 import { PaletteOpener } from "./palette-opener.tsx";
-import { useNotices } from "./use-notices.ts";
+
+/** Says what concerns the whole app: what was in the address, and that a session has ended elsewhere. */
+function useNotices(): void {
+  const t = useTranslations("auth");
+  const navigate = useNavigate();
+
+  const sayArrival = useEffectEvent(() => {
+    const arrival = takenArrival();
+    if (arrival === "foreign-session") notify({ title: t("foreignSession"), tone: "error" });
+    if (arrival === "refused-link") notify({ title: t("linkRefused"), tone: "error" });
+  });
+  const sayEnd = useEffectEvent(() =>
+    notify({
+      title: t("sessionEnded"),
+      tone: "info",
+      action: { label: t("signIn"), run: () => void navigate({ to: "/login" }) },
+    }),
+  );
+
+  useEffect(() => {
+    sayArrival();
+  }, []);
+  useEffect(() => {
+    const stop = onSessionEnd(() => sayEnd());
+    return stop;
+  }, []);
+}
 
 const CloudSender = lateComponent(
   () => import("#web/features/lists/cloud/cloud-sender.tsx"),

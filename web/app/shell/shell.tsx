@@ -1,15 +1,97 @@
-import { useLocation, useRouterState, Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { Link, Outlet, useLocation, useRouterState } from "@tanstack/react-router";
+import { Users } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { hasOwnBar } from "#domain/pages.ts";
+import { audienceOf, hasOwnBar } from "#domain/pages.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
 import { noteTakeOver } from "#web/data/health/load-time.ts";
 import { useIsClient } from "#web/ui/use-is-client.ts";
 import { useKeepsNothing } from "#web/data/local/use-keeps-nothing.ts";
-import { Admitted } from "./admitted.tsx";
+import { useAuth } from "#web/data/auth/auth-store.ts";
+import { SignInLink } from "#web/features/account/sign-in-link.tsx";
+import { buttonStyle } from "#web/ui/button.tsx";
+import {
+  readTheme,
+  readThemeChoice,
+  subscribeTheme,
+  writeTheme,
+  type Theme,
+  type ThemeChoice,
+} from "#web/data/local/preferences.ts";
 import { Header } from "./header.tsx";
 import { PlacesBar } from "./places-bar.tsx";
-import { useTheme } from "./theme.ts";
+
+interface Colours {
+  readonly theme: Theme;
+  readonly choice: ThemeChoice;
+}
+
+function read(): Colours {
+  return { theme: readTheme(), choice: readThemeChoice() };
+}
+
+/** The bar of a phone's browser goes with the page. */
+function paint(theme: Theme): void {
+  const root = document.documentElement;
+  root.dataset["theme"] = theme;
+  const ground = getComputedStyle(root).getPropertyValue("--color-ground");
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ground);
+}
+
+/** The colours on screen, the system's unless the player chose; the choice is kept for the next visit. */
+function useTheme(): Colours & { readonly choose: (choice: ThemeChoice) => void } {
+  const [colours, setColours] = useState(read);
+  const { theme } = colours;
+
+  useEffect(() => {
+    paint(theme);
+  }, [theme]);
+
+  // Another tab, a restored backup or the system may change it too.
+  useEffect(() => {
+    return subscribeTheme(() => setColours(read()));
+  }, []);
+
+  const choose = (choice: ThemeChoice) => {
+    writeTheme(choice);
+    setColours(read());
+  };
+  return { ...colours, choose };
+}
+
+/**
+ * The page, for those whom the table of pages lets in. Administrators' pages ask for their second factor as
+ * well, and refuse by themselves (`web/features/admin/frame/gate.tsx`). As long as it is not known who is here, a
+ * page shows its head.
+ */
+function Admitted() {
+  const isForMembers = useRouterState({
+    select: ({ location }) => audienceOf(location.pathname) === "members",
+  });
+  const isGuest = useAuth((state) => state.isGuest);
+  if (isForMembers && isGuest) return <MembersOnly />;
+  return <Outlet />;
+}
+
+/**
+ * Asks guests to sign in, in place of a page that shows what only a member has. The same link leads to the second
+ * step where only the password has been given.
+ */
+function MembersOnly() {
+  const t = useTranslations("membersOnly");
+  const auth = useTranslations("auth");
+  const awaitsSecondFactor = useAuth((state) => state.awaitsSecondFactor);
+  return (
+    <section className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-16 text-center">
+      <Users aria-hidden size={48} className="text-gold" />
+      <h1 className="text-2xl md:text-3xl">{t("title")}</h1>
+      <p className="text-lg text-muted">{t(awaitsSecondFactor ? "secondStep" : "text")}</p>
+      <SignInLink className={buttonStyle({ tone: "gold" })}>
+        {auth(awaitsSecondFactor ? "secondStep" : "signIn")}
+      </SignInLink>
+    </section>
+  );
+}
 
 const links = ["terms", "privacy", "about"] as const;
 

@@ -1,19 +1,80 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { lookAhead } from "#web/data/health/carry-out.ts";
+import {
+  carryOut,
+  lookAhead,
+  type Cleared,
+  type ClearingRefusal,
+} from "#web/data/health/carry-out.ts";
 import {
   clearingButtons,
   closeClearing,
+  setClearing,
   type ClearingButton,
 } from "#web/data/health/clearing-store.ts";
 import type { ClearingPlan } from "#web/data/health/clearing-plan.ts";
 import { isStorageBlocked } from "#web/data/local/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useClear } from "./use-clear.ts";
-import { useAmount } from "./use-amount.ts";
 import { rowOf } from "#web/data/health/row-of.ts";
 import type { KeptItem } from "#web/data/health/what-is-kept.ts";
+import { notify } from "#web/ui/toast.ts";
+import { useAmount } from "./use-amount.ts";
+
+/** The message stays readable for so long before the page goes. Milliseconds. */
+const reloadDelay = 1000;
+
+/** The words of each button: at the end, and when it did not work. */
+const said = {
+  speedBoost: ["quickDone", "quickFailed"],
+  quickOptimization: ["quickDone", "quickFailed"],
+  authOnly: ["authDoneStay", "authFailed"],
+  authCache: ["authDone", "authFailed"],
+  clearAllReload: ["allDone", "allFailed"],
+  nuclear: ["allDone", "allFailed"],
+  clearCache: ["allDone", "clearFailed"],
+  allCaches: ["cachesDone", "cachesFailed"],
+  deployment: ["deploymentDone", "deploymentFailed"],
+} as const satisfies Readonly<Record<ClearingButton, readonly [string, string]>>;
+
+/** Carries out what was agreed to and says what it did; where the app itself went, the page begins anew. */
+function useClear(button: ClearingButton): (plan: ClearingPlan) => Promise<void> {
+  const t = useTranslations("health");
+  const amount = useAmount();
+  const [done, failed] = said[button];
+  const reload = () => window.location.reload();
+
+  const sayRefused = ({ kind }: ClearingRefusal, plan: ClearingPlan) => {
+    if (kind === "offline") {
+      return notify({ title: t(plan.dropsApp ? "offline" : "authOffline"), tone: "error" });
+    }
+    notify({ title: t(`said.${failed}`), description: t("unreachable"), tone: "error" });
+  };
+  const sayDone = (cleared: Cleared, plan: ClearingPlan) => {
+    notify({
+      title: t(`said.${done}`),
+      description: t("removed", { amount: amount(cleared) }),
+      tone: "success",
+      ...(plan.dropsApp ? {} : { action: { label: t("reload"), run: reload } }),
+    });
+    if (plan.dropsApp) setTimeout(reload, reloadDelay);
+    else setClearing(false);
+  };
+
+  return async (plan) => {
+    setClearing(true);
+    if (plan.clearing === "all" && navigator.onLine)
+      notify({ title: t("said.doing"), tone: "info" });
+    try {
+      const outcome = await carryOut(plan);
+      if (outcome.ok) return sayDone(outcome.value, plan);
+      sayRefused(outcome.refusal, plan);
+    } catch {
+      notify({ title: t(`said.${failed}`), tone: "error" });
+    }
+    setClearing(false);
+  };
+}
 
 /** The parts in which a plan is shown, in their order. */
 const parts = ["session", "app", "pictures", "answers", "leftovers"] as const;

@@ -1,17 +1,107 @@
+import { ChevronRight } from "lucide-react";
+import { memo, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { ReferenceKind } from "#domain/reference/texts.ts";
+import type { ReferenceChapter, ReferenceKind, ReferenceSection } from "#domain/reference/texts.ts";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
-import { Contents } from "./contents/contents.tsx";
-import { Reading } from "./reading.tsx";
 import { FoundTerm } from "#web/shared/markdown/found-term.ts";
+import { Button } from "#web/ui/button.tsx";
+import { MarkedText } from "#web/shared/markdown/marked-line.tsx";
+import { TextBlocks } from "#web/shared/markdown/text-blocks.tsx";
+import { Contents } from "./contents/contents.tsx";
 import { NothingFound } from "./search/nothing-found.tsx";
 import { useReference, type Reference } from "./use-reference.ts";
 import "./reference.css";
 import { ContentsSheet } from "./contents/contents-sheet.tsx";
 import { SearchField } from "./search/search-field.tsx";
 import { SourceTabs } from "./search/source-tabs.tsx";
-import { Button } from "#web/ui/button.tsx";
 import type { Texts } from "./use-texts.ts";
+import { RulesSection } from "./sections/rules-section.tsx";
+import { SectionTools } from "./sections/section-tools.tsx";
+
+interface QuestionProps {
+  readonly question: ReferenceSection;
+  readonly isLinked: boolean;
+  /** Open because the search found something in it. */
+  readonly isFound: boolean;
+}
+
+/** A question that opens to its answer. */
+const Question = memo(function Question({ question, isLinked, isFound }: QuestionProps) {
+  const [isOpen, setIsOpen] = useState(isLinked);
+  const [wasLinked, setWasLinked] = useState(isLinked);
+  if (isLinked !== wasLinked) {
+    setWasLinked(isLinked);
+    if (isLinked) setIsOpen(true);
+  }
+
+  return (
+    <details
+      id={question.id}
+      data-section
+      tabIndex={-1}
+      open={isOpen || isFound}
+      className={`panel ${isLinked ? "linked" : ""}`}
+      onToggle={(event) => {
+        if (!isFound) setIsOpen(event.currentTarget.open);
+      }}
+    >
+      <summary className="flex min-h-11 items-center gap-3 p-4 marker:content-none">
+        <ChevronRight aria-hidden size={20} className="question-arrow shrink-0 text-gold" />
+        <h3 className="min-w-0 text-lg break-words">
+          <MarkedText text={question.title} />
+        </h3>
+      </summary>
+      <div className="section-head flex items-start justify-between gap-2 px-4 pb-3">
+        <TextBlocks markdown={question.content} />
+        <SectionTools kind="faq" section={question} />
+      </div>
+    </details>
+  );
+});
+
+interface ReadingProps {
+  readonly kind: ReferenceKind;
+  readonly chapters: readonly ReferenceChapter[];
+  /** The section that the address names, or "". */
+  readonly linked: string;
+  readonly isSearching: boolean;
+}
+
+/** The texts themselves, chapter by chapter. */
+function Reading({ kind, chapters, linked, isSearching }: ReadingProps) {
+  const t = useTranslations("reference");
+  return chapters.map((chapter) => (
+    <section
+      key={chapter.id}
+      aria-labelledby={chapter.id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
+      {chapter.title !== "" && (
+        <h2
+          id={chapter.id}
+          data-section
+          tabIndex={-1}
+          className="chapter-title pt-4 text-2xl break-words text-gold"
+        >
+          <MarkedText text={chapter.title} />
+        </h2>
+      )}
+      {chapter.sections.length === 0 && <p className="text-muted">{t("noSections")}</p>}
+      {chapter.sections.map((section) =>
+        kind === "rules" ? (
+          <RulesSection key={section.id} section={section} isLinked={section.id === linked} />
+        ) : (
+          <Question
+            key={section.id}
+            question={section}
+            isLinked={section.id === linked}
+            isFound={isSearching}
+          />
+        ),
+      )}
+    </section>
+  ));
+}
 
 interface KindProps {
   readonly kind: ReferenceKind;

@@ -1,11 +1,167 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useRouterState } from "@tanstack/react-router";
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from "react";
 import { foldTerm } from "#domain/reference/folded-text.ts";
 import type { ReferenceChapter, ReferenceKind } from "#domain/reference/texts.ts";
-import { useCurrentSection } from "./contents/use-current-section.ts";
-import { useHits } from "./search/use-hits.ts";
+import { keepReadingPlace, readingPlace } from "#web/data/local/reading-place.ts";
 import { countHits, foundChapters, useFound, useTerm } from "./search/use-search.ts";
-import { useLinkedSection, useReadingPlace } from "./use-place.ts";
 import { useTexts } from "./use-texts.ts";
+
+function scrollTo(id: string): boolean {
+  const target = document.getElementById(id);
+  if (target === null) return false;
+  target.scrollIntoView();
+  return true;
+}
+
+/**
+ * Goes to the section that the address names. Waits a turn: what the page does when it is new, such as
+ * taking the focus to its beginning, comes first.
+ */
+function useLinkedSection(): string {
+  const hash = useLocation({ select: (location) => location.hash });
+  const reached = useRef("");
+
+  useEffect(() => {
+    if (hash === "" || hash === reached.current) return;
+    const timer = setTimeout(() => {
+      if (!scrollTo(hash)) return;
+      reached.current = hash;
+      document.getElementById(hash)?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+    // After every change: the section may be one that only the server has.
+  });
+
+  return hash;
+}
+
+interface Reading {
+  readonly kind: ReferenceKind;
+  /** The section that is being read; null above the first one. */
+  readonly current: string | null;
+  /** Tells whether all sections are on the page. */
+  readonly isWhole: boolean;
+  /** Tells whether the address names a section. */
+  readonly isLinked: boolean;
+  readonly isSearching: boolean;
+}
+
+/** Comes back to where this tab last read, unless the address or a search leads elsewhere, and remembers it. */
+function useReadingPlace(reading: Reading): void {
+  const { kind, current, isWhole, isLinked, isSearching } = reading;
+  /** The section that the page still has to come back to; meanwhile nothing else is remembered. */
+  const goal = useRef<string | null>(null);
+  // Until then the router may still scroll the new page to its beginning.
+  const isSettled = useRouterState({ select: ({ status }) => status === "idle" });
+  const begin = useEffectEvent(() => {
+    if (!isLinked && !isSearching) goal.current = readingPlace(kind);
+  });
+  const remember = useEffectEvent((section: string) => {
+    if (goal.current === null && !isSearching) keepReadingPlace(kind, section);
+  });
+  const comeBack = useEffectEvent(() => {
+    const place = goal.current;
+    goal.current = null;
+    if (place === null) return;
+    if (!isLinked && !isSearching) scrollTo(place);
+    // Meanwhile a link has led elsewhere.
+    else if (current !== null) remember(current);
+  });
+
+  useEffect(() => {
+    begin();
+  }, []);
+
+  useEffect(() => {
+    if (!isWhole || !isSettled) return;
+    // After what the page does when it is new, such as taking the focus to its beginning.
+    const timer = setTimeout(() => comeBack());
+    return () => clearTimeout(timer);
+  }, [isWhole, isSettled]);
+
+  useEffect(() => {
+    if (current !== null) remember(current);
+  }, [current]);
+}
+
+/** Pixels from the top of the window to a line below its bars: a section above it has been begun. */
+const readingLine = 190;
+
+function sectionAtLine(): string | null {
+  let last: string | null = null;
+  for (const section of document.querySelectorAll<HTMLElement>("[data-section]")) {
+    if (section.getBoundingClientRect().top > readingLine) break;
+    last = section.id;
+  }
+  return last;
+}
+
+/**
+ * The section that is being read: the last one whose beginning has gone by. Looked at when the page is
+ * scrolled, and when it becomes longer or shorter because other texts are shown.
+ */
+function useCurrentSection(): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      setCurrent(sectionAtLine());
+    };
+    const handleScroll = () => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    handleScroll();
+    window.addEventListener("scroll", handleScroll, { passive: true });
+    const length = new ResizeObserver(handleScroll);
+    length.observe(document.body);
+    return () => {
+      length.disconnect();
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", handleScroll);
+    };
+  }, []);
+
+  return current;
+}
+
+const currentMark = "data-current";
+
+function show(hit: HTMLElement): void {
+  for (const other of document.querySelectorAll(`[${currentMark}]`))
+    other.removeAttribute(currentMark);
+  hit.setAttribute(currentMark, "");
+  hit.scrollIntoView({ block: "center" });
+}
+
+/**
+ * The steps from one marked place of the page to the next, round and round. `place` counts from 1; it is 0
+ * before the first step and whenever something else is `shown`.
+ */
+function useHits(root: RefObject<HTMLElement | null>, shown: unknown) {
+  const [last, setLast] = useState({ shown, place: 0 });
+  const place = last.shown === shown ? last.place : 0;
+
+  const step = (direction: 1 | -1) => {
+    const hits = [...(root.current?.querySelectorAll<HTMLElement>("[data-hit]") ?? [])];
+    const from = place === 0 && direction === -1 ? 0 : place - 1;
+    const next = (from + direction + hits.length) % hits.length;
+    const hit = hits[next];
+    if (hit === undefined) return;
+    show(hit);
+    setLast({ shown, place: next + 1 });
+  };
+  return { place, next: () => step(1), previous: () => step(-1) };
+}
 
 /** Everything that a page of the reference knows: its texts, what is searched for, where one reads. */
 export function useReference(kind: ReferenceKind) {

@@ -1,4 +1,5 @@
-import { useRouter, Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
+import { Download, MonitorSmartphone, ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
@@ -6,12 +7,51 @@ import { writeTypedAddress } from "#web/data/local/typed-address.ts";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useIsClient } from "#web/ui/use-is-client.ts";
-import { Benefits } from "./benefits.tsx";
+import { buttonStyle } from "#web/ui/button.tsx";
+import { allFactions, factionIconOf } from "#web/data/catalog/catalog.ts";
+import { NextLink } from "../parts/next-link.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { LoginPanel } from "./login-panel.tsx";
 import { useLoginSearch } from "./use-login-search.ts";
-import { buttonStyle } from "#web/ui/button.tsx";
-import { NextLink } from "../parts/next-link.tsx";
+
+const benefits = [
+  ["benefit1", MonitorSmartphone],
+  ["benefit2", ShieldCheck],
+  ["benefit3", Download],
+] as const;
+
+/** The reason why one would sign in at all, and the way on for those who would not. */
+function Benefits() {
+  const t = useTranslations("account.login");
+  const { next } = useLoginSearch();
+
+  return (
+    <section aria-labelledby="benefits-heading" className="grid content-center gap-6 md:pr-6">
+      <ul aria-hidden className="hidden gap-3 md:flex">
+        {allFactions().map(({ id }) => (
+          <li key={id}>
+            <img src={factionIconOf(id)} alt="" width={44} height={44} />
+          </li>
+        ))}
+      </ul>
+      <h2 id="benefits-heading" className="text-2xl text-gold">
+        {t("benefitsTitle")}
+      </h2>
+      <ul className="grid gap-4">
+        {benefits.map(([key, Icon]) => (
+          <li key={key} className="flex gap-4">
+            <Icon aria-hidden size={24} className="mt-0.5 shrink-0 text-gold" />
+            <span>{t(key)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="grid justify-items-start gap-2">
+        <p className="text-muted">{t("guestText")}</p>
+        <NextLink next={next}>{t("guest")}</NextLink>
+      </div>
+    </section>
+  );
+}
 
 /** Everything with which one comes in. Whoever has come in goes on to where they wanted to go. */
 export function LoginPage() {

@@ -1,21 +1,62 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { nameFault, nameLength, tidyName } from "#domain/member-name.ts";
 import {
   changeName,
+  nameCheckQuery,
   ownNameQuery,
   type NameChange,
   type OwnName,
 } from "#web/data/members/own-name.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { notify } from "#web/ui/toast.ts";
-import { Form } from "../parts/form.tsx";
 import { TextField } from "#web/forms/field.tsx";
+import { Form } from "../parts/form.tsx";
 import { Disclosure } from "./disclosure.tsx";
-import { SectionData } from "./section.tsx";
-import { NameAnswer } from "./name-answer.tsx";
-import { Section } from "./section.tsx";
+import { Section, SectionData } from "./section.tsx";
+
+/** Milliseconds without a key before the backend is asked: it counts the questions. */
+const pause = 500;
+
+/** The name as it stands when nobody has typed for a moment. */
+function useSettled(name: string): string {
+  const [settled, setSettled] = useState(name);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(name), pause);
+    return () => clearTimeout(timer);
+  }, [name]);
+  return settled;
+}
+
+/**
+ * Says of a name that is being typed whether it can be had. What is wrong with its form is said without a
+ * question; a name that is too short counts as not finished until the typing stops.
+ */
+function NameAnswer({ name }: { readonly name: string }) {
+  const t = useTranslations("account.name");
+  const settled = useSettled(name);
+  const isSettled = settled === name && name !== "";
+  const fault = nameFault(name);
+  const { data, isError, fetchStatus } = useQuery({
+    ...nameCheckQuery(name),
+    enabled: isSettled && fault === null,
+  });
+  const answer = fault ?? data;
+  const isGood = answer === "available" || answer === "yours";
+
+  const words = () => {
+    if (name === "" || (fault === "too-short" && !isSettled)) return "";
+    if (answer !== undefined) return t(`answer.${answer}`, { name, ...nameLength });
+    return isError || fetchStatus === "paused" ? t("unchecked") : t("checking");
+  };
+  const tone = answer === undefined ? "text-muted" : isGood ? "text-ok" : "text-warning";
+  return (
+    <p role="status" className={`-mt-2 break-words empty:hidden ${tone}`}>
+      {words()}
+    </p>
+  );
+}
 
 /** The name under which others see the member, and the way to another. */
 export function NameSection({ userId }: { readonly userId: string }) {

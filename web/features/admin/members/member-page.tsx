@@ -3,18 +3,71 @@ import { Link } from "@tanstack/react-router";
 import { useId, type ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { isCanonicalUuid } from "#domain/uuid.ts";
-import { countNames, memberQuery, type AdministeredMember } from "#web/data/admin/members.ts";
+import {
+  countNames,
+  memberQuery,
+  memberReportsQuery,
+  type AdministeredMember,
+  type MemberReport,
+} from "#web/data/admin/members.ts";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { Avatar } from "#web/shared/members/avatar.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
-import { AuditTrail } from "../audit/audit-trail.tsx";
 import { Loadable } from "#web/forms/loadable.tsx";
+import { reportedKinds } from "#web/data/admin/reports.ts";
+import { AuditTrail } from "../audit/audit-trail.tsx";
 import { Missing } from "../frame/missing.tsx";
 import { When } from "../parts/when.tsx";
+import { useReason } from "../reports/use-reason.ts";
 import { MemberActions } from "./member-actions.tsx";
 import { MemberFlags } from "./member-flags.tsx";
-import { MemberReports } from "./member-reports.tsx";
 import { MemberSessions } from "./member-sessions.tsx";
+
+/** The latest reports about and by a member. */
+function MemberReports({ id }: { readonly id: string }) {
+  const t = useTranslations("adminPeople.member");
+  const query = useQuery(memberReportsQuery(id));
+  return (
+    <Loadable query={query}>
+      {(reports) =>
+        reports.length === 0 ? (
+          <p className="text-muted">{t("noReports")}</p>
+        ) : (
+          <ul className="grid gap-2">
+            {reports.map((report) => (
+              <Line key={report.id} report={report} />
+            ))}
+          </ul>
+        )
+      }
+    </Loadable>
+  );
+}
+
+function Line({ report }: { readonly report: MemberReport }) {
+  const t = useTranslations("adminPeople");
+  const states = useTranslations("admin.reports.state");
+  const { title, details } = useReason(report.reason, report.kind);
+  const kind = reportedKinds.find((each) => each === report.kind) ?? "profile";
+  const state =
+    report.status === "upheld" || report.status === "dismissed" ? report.status : "open";
+  return (
+    <li>
+      <p>
+        <strong>{t(report.isAbout ? "member.reportAbout" : "member.reportBy")}</strong>
+        {" · "}
+        {t(`reports.kinds.${kind}`)}
+        {" · "}
+        <span className={state === "open" ? "text-warning" : "text-muted"}>{states(state)}</span>
+      </p>
+      <p className="text-muted [overflow-wrap:anywhere]">
+        <When at={report.createdAt} />
+        {" · "}
+        <bdi>{[title, details].filter((part) => part !== "").join(": ")}</bdi>
+      </p>
+    </li>
+  );
+}
 
 /** One member: who they are, where they are signed in, what was said of them, and what can be done. */
 export function MemberPage({ id }: { readonly id: string }) {

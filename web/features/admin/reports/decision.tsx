@@ -1,13 +1,108 @@
 import { Check, EyeOff, Gavel, RotateCcw, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { decideReport, type ReportEntry, type ReportState } from "#web/data/admin/reports.ts";
-import { useSubmit } from "#web/forms/use-submit.ts";
+import {
+  decideReport,
+  type Measure,
+  type ReportEntry,
+  type ReportState,
+} from "#web/data/admin/reports.ts";
+import { useSubmit, type Submission } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { ReportTrouble } from "./report-trouble.tsx";
-import { UpholdDialog } from "./uphold-dialog.tsx";
-import { useDecided } from "./use-decided.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { useAttempt } from "#web/forms/trouble.tsx";
+import { ReasonForm } from "../parts/reason-dialog.tsx";
+import { useKeptReason } from "../parts/use-kept-reason.ts";
+import { AdminTrouble } from "../parts/admin-trouble.tsx";
+
+/** Tells that a report is decided, with the way back. */
+function useDecided() {
+  const t = useTranslations("admin.reports");
+  const app = useTranslations("app");
+  const { attempt } = useAttempt();
+  const takeBack = ({ id }: ReportEntry) =>
+    attempt(t("notTakenBack"), async () => {
+      await decideReport(id, "open");
+      notify({ title: t("takenBack"), tone: "success" });
+    });
+  return (report: ReportEntry, title: string) =>
+    notify({
+      title,
+      tone: "success",
+      action: { label: app("undo"), run: () => void takeBack(report) },
+    });
+}
+
+/** Tells what went wrong with a decision: most often another administrator was faster. */
+function ReportTrouble({ of }: { readonly of: Submission }) {
+  const t = useTranslations("admin.reports");
+  if (of.trouble?.problem.message !== "report_decided") return <AdminTrouble of={of} />;
+  return <Notice>{t("decidedMeanwhile")}</Notice>;
+}
+
+interface UpholdDialogProps {
+  readonly report: ReportEntry;
+  /** The name of the button that opened it, and sends it. */
+  readonly label: string;
+  /** The message that tells afterwards what happened. */
+  readonly done: string;
+  readonly text: string;
+  /** The measure that is chosen at first. */
+  readonly measure: Measure | "none";
+  /** Tells whether the author may be spared: not where a measure is all that there is to do. */
+  readonly maySpare: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason, which the author is told, and what becomes of them besides. */
+function UpholdDialog(props: UpholdDialogProps) {
+  const { report, label, done, text, maySpare, onClose } = props;
+  const t = useTranslations("admin.reports");
+  const people = useTranslations("adminPeople.reports");
+  const { reason, change, forget } = useKeptReason({ measure: "report", id: report.id });
+  const [measure, setMeasure] = useState(props.measure);
+  const tellDecided = useDecided();
+  const submission = useSubmit(async () => {
+    await decideReport(report.id, "upheld", {
+      reason: reason.trim(),
+      ...(measure === "none" ? {} : { measure }),
+    });
+    forget();
+    onClose();
+    tellDecided(report, done);
+  });
+  const canMeasure = report.accused !== null && !report.accused.isSelf;
+  const choices = (["none", "warning", "ban"] as const).filter(
+    (choice) => choice !== "none" || maySpare,
+  );
+  return (
+    <Dialog title={label} onClose={onClose}>
+      <ReasonForm
+        text={text}
+        label={t("hideReason")}
+        action={label}
+        reason={reason}
+        isReady={submission.isReady}
+        onChange={change}
+        onSubmit={submission.submit}
+        onClose={onClose}
+      >
+        {canMeasure && (
+          <Segmented
+            label={people("author")}
+            value={measure}
+            choices={choices.map((value) => ({ value, label: people(`measure.${value}`) }))}
+            onChange={setMeasure}
+          />
+        )}
+        <ReportTrouble of={submission} />
+      </ReasonForm>
+    </Dialog>
+  );
+}
 
 /** The ways to decide a report. */
 export function Decision({ report }: { readonly report: ReportEntry }) {

@@ -1,17 +1,26 @@
-import { useCallback, useState } from "react";
-import { useTranslations } from "use-intl";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { RefreshCw } from "lucide-react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useTranslations } from "use-intl";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
 import { useCoverPage } from "#web/ui/cover-page.ts";
 import { useBackCloses } from "#web/ui/use-back-closes.ts";
 import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
+import { CardDialog } from "#web/shared/card/card-dialog.tsx";
+import { useTermDescriptions } from "#web/shared/use-term-descriptions.ts";
+import { useAddressState } from "#web/ui/use-address-state.ts";
+import { allFactions, factionIconOf, factionName } from "#web/data/catalog/catalog.ts";
+import { asFactionId } from "#web/data/local/known-factions.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/toast.ts";
 import { CloudPart } from "../cloud/cloud-part.tsx";
 import { SavedListsPanel } from "../saved/saved-lists-panel.tsx";
-import { useOpenDialog } from "../draft/builder-dialogs.ts";
-import { useBuilderKeys } from "./builder-keys.ts";
-import { FactionSelect } from "./faction-select.tsx";
+import { closeDialog, openDialog, useOpenDialog } from "../draft/builder-dialogs.ts";
+import { MoreItems } from "../saved/saved-list-row.tsx";
+import { currentList, switchFaction, useListPart } from "../draft/list-store.ts";
 import { ListBar } from "./list-bar.tsx";
 import { TermFilters } from "./filter-bar.tsx";
 import { DetailsFields } from "./list-details.tsx";
@@ -19,11 +28,130 @@ import { ListPanel, ListSummary } from "./list-panel.tsx";
 import { NothingFound, UnitsPanel } from "./units-panel.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useLater } from "./use-later.ts";
-import { MoreItems } from "../saved/saved-list-row.tsx";
-import { CardDialog } from "#web/shared/card/card-dialog.tsx";
-import { useTermDescriptions } from "#web/shared/use-term-descriptions.ts";
-import { useAddressState } from "#web/ui/use-address-state.ts";
 import { parseUnitSearch, toUnitQuery, toUnitSearch } from "./unit-search.ts";
+import { useSaveList } from "./save-list.ts";
+import { useUndo } from "./undo.ts";
+import { useRefresh } from "./use-refresh.ts";
+
+/** The faction of the list. Changing it puts the list aside, and says so when there was one. */
+function FactionSelect() {
+  const t = useTranslations("faction");
+  const app = useTranslations("app");
+  const language = useLanguage();
+  const shown = useListPart((list) => list.factionId);
+  const refresh = useRefresh();
+  const [refreshing, setRefreshing] = useState<"loading" | "failed" | null>(null);
+  const { compare } = new Intl.Collator(language);
+  const factions = allFactions().toSorted((a, b) => compare(a.names[language], b.names[language]));
+
+  const state = factions.length === 0 ? "none" : refreshing;
+
+  const handleRefresh = async () => {
+    setRefreshing("loading");
+    setRefreshing((await refresh("factions")) ? null : "failed");
+  };
+
+  const handleChange = (value: string) => {
+    const list = currentList();
+    const factionId = asFactionId(value);
+    if (factionId === undefined || factionId === list.factionId) return;
+    const goBack = switchFaction(factionId);
+    if (list.rows.length === 0) return;
+    notify({
+      title: t("switched", { faction: factionName(factionId, language) }),
+      description: t("kept", { faction: factionName(list.factionId, language) }),
+      action: { label: app("undo"), run: goBack },
+    });
+  };
+
+  return (
+    <div
+      data-of-faction
+      data-faction={shown}
+      className="flex w-full flex-wrap items-center gap-2.5 md:w-96"
+    >
+      <img src={factionIconOf(shown)} alt="" width={44} height={44} className="shrink-0" />
+      <select
+        aria-label={t("label")}
+        className="field w-0 grow border-(--accent) font-bold"
+        value={shown}
+        onChange={(event) => handleChange(event.target.value)}
+      >
+        {factions.map((faction) => (
+          <option key={faction.id} value={faction.id}>
+            {faction.names[language]}
+          </option>
+        ))}
+      </select>
+      <Button
+        tone="ghost"
+        size="icon"
+        aria-label={t("refresh")}
+        title={t("refresh")}
+        disabled={refreshing === "loading"}
+        onClick={() => void handleRefresh()}
+      >
+        <RefreshCw aria-hidden size={20} />
+      </Button>
+      {state !== null && (
+        <p role="status" className="basis-full text-muted">
+          {t(state)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Tells whether Ctrl+Z takes back letters there. */
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea");
+}
+
+/** Tells whether a letter means itself there; in a select it looks for an option. */
+function takesLetters(target: EventTarget | null): boolean {
+  return isTextField(target) || target instanceof HTMLSelectElement;
+}
+
+function isMenuOpen(): boolean {
+  return document.querySelector("[popover=auto]:popover-open") !== null;
+}
+
+interface BuilderKeys {
+  readonly onEscape: () => void;
+}
+
+/** The keys of the whole builder; those of a unit card are read where the cards are. */
+function useBuilderKeys({ onEscape }: BuilderKeys): void {
+  const { undo, redo } = useUndo();
+  const save = useSaveList();
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    const key = event.key.toLowerCase();
+    const isDialogOpen = document.querySelector("dialog[open]") !== null;
+    if (isDialogOpen) return;
+
+    if (isCommand && key === "s") save();
+    else if (isTextField(event.target)) return;
+    else if (isCommand && (key === "y" || (key === "z" && event.shiftKey))) redo();
+    else if (isCommand && key === "z") undo();
+    else if (isCommand || takesLetters(event.target)) return;
+    else if (key === "/") document.getElementById("unit-search")?.focus();
+    else if (key === "?") openDialog({ kind: "keys" });
+    // The menu that is open closes by itself, and nothing else with it.
+    else if (key === "escape") return isMenuOpen() ? undefined : onEscape();
+    else return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    document.addEventListener("keydown", handleKey);
+    return () => {
+      document.removeEventListener("keydown", handleKey);
+      closeDialog();
+    };
+  }, []);
+}
 
 const DialogHost = lateDialog(
   () => import("./dialog-host.tsx"),

@@ -1,25 +1,64 @@
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
 import { shownRows } from "#domain/list/army-list.ts";
-import { unitsOf } from "#web/data/catalog/catalog.ts";
+import { parseTerm } from "#domain/catalog/term.ts";
+import { termIn, unitsOf } from "#web/data/catalog/catalog.ts";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CardDialog } from "#web/shared/card/card-dialog.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
+import { TermDialog } from "#web/shared/term-dialog.tsx";
+import type { Term } from "#web/shared/term.ts";
 import { ReplaceDamagedDialog } from "../cloud/replace-damaged-dialog.tsx";
 import { UploadDialog } from "../cloud/upload-dialog.tsx";
 import { DeleteDialog } from "../saved/delete-dialog.tsx";
 import { EditSavedDialog } from "../saved/edit-saved-dialog.tsx";
 import { RestoreDialog } from "../saved/restore-dialog.tsx";
 import { closeDialog, openDialog, useOffer, type BuilderDialog } from "../draft/builder-dialogs.ts";
-import { useListStore, useListPart } from "../draft/list-store.ts";
+import { useListPart, useListStore } from "../draft/list-store.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
-import { FilterTermDialog } from "./filter-term-dialog.tsx";
 import { Stepper } from "./unit-card.tsx";
-import type { UnitQuery } from "./unit-search.ts";
+import { noUnitQuery, type UnitQuery } from "./unit-search.ts";
 import { useSaveList } from "./save-list.ts";
+
+interface FilterTermDialogProps {
+  readonly term: Term;
+  readonly onFilter: (part: Partial<UnitQuery>) => void;
+  readonly onClose: () => void;
+}
+
+/** The meaning of a term, and the way to all units that have it. */
+function FilterTermDialog({ term, onFilter, onClose }: FilterTermDialogProps) {
+  const t = useTranslations("term");
+  const language = useLanguage();
+  const { base } = parseTerm(term.text);
+
+  const handleFilter = () => {
+    const { order: _order, ...blank } = noUnitQuery;
+    switch (term.kind) {
+      case "characteristic":
+        onFilter({ ...blank, characteristics: [base] });
+        break;
+      case "keyword":
+        onFilter({ ...blank, keywords: [base] });
+        break;
+      case "rule":
+        onFilter({ ...blank, search: termIn(base, language) });
+        break;
+    }
+    onClose();
+  };
+
+  return (
+    <TermDialog
+      term={term}
+      onClose={onClose}
+      actions={<Button onClick={handleFilter}>{t("filterBy")}</Button>}
+    />
+  );
+}
 
 const CompareDialog = lateDialog(
   () => import("../compare/compare-with-mine.tsx"),

@@ -1,14 +1,52 @@
-import { useId, useState, useLayoutEffect, useSyncExternalStore } from "react";
+import { ListFilter, Rows3, ShieldCheck } from "lucide-react";
+import { useId, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import type { Unit } from "#domain/catalog/unit.ts";
-import { SearchField } from "#web/ui/search-field.tsx";
-import { FiltersButton } from "./filters-button.tsx";
-import { lateComponent } from "#web/i18n/late-component.tsx";
-import { activeFilterCount, noUnitQuery, type UnitQuery } from "./unit-search.ts";
-import { ShieldCheck, Rows3 } from "lucide-react";
-import { Button } from "#web/ui/button.tsx";
 import { asUnitOrder, unitOrders, type UnitOrder } from "#domain/catalog/order.ts";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { lateComponent } from "#web/i18n/late-component.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { readUnitView, subscribeUnitView, writeUnitView } from "#web/data/local/preferences.ts";
+import { activeFilterCount, noUnitQuery, type UnitQuery } from "./unit-search.ts";
+
+// Made once: between two keys of a search there is no time to draw it again.
+const filterIcon = <ListFilter aria-hidden size={20} />;
+
+interface FiltersButtonProps {
+  readonly isOpen: boolean;
+  /** The id of what it opens. */
+  readonly panelId: string;
+  /** The number of filters that are set. */
+  readonly active: number;
+  readonly onClick: () => void;
+}
+
+/** Opens and closes the filters, and wears the number of those that are set. */
+function FiltersButton({ isOpen, panelId, active, onClick }: FiltersButtonProps) {
+  const t = useTranslations("units");
+  return (
+    <Button
+      size="icon"
+      tone={isOpen ? "gold" : "plain"}
+      aria-expanded={isOpen}
+      aria-controls={panelId}
+      aria-label={active > 0 ? t("filtersActive", { count: active }) : t("filters")}
+      title={t("filters")}
+      className="relative"
+      onClick={onClick}
+    >
+      {filterIcon}
+      {active > 0 && (
+        <span
+          aria-hidden
+          className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-ink text-sm text-ground"
+        >
+          {active}
+        </span>
+      )}
+    </Button>
+  );
+}
 
 // Made once: between two keys of a search there is no time to draw it again.
 const legalIcon = <ShieldCheck aria-hidden size={20} />;

@@ -1,20 +1,57 @@
-import { useRef, memo } from "react";
+import { Share2, Users } from "lucide-react";
+import { memo, useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { canJoin } from "#domain/catalog/join.ts";
 import {
   highCommandCount,
   maxHighCommand,
+  moveRow,
   shownRows,
   type ListRow,
 } from "#domain/list/army-list.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { useRowDrag } from "#web/ui/row-drag.ts";
-import { useDraftInDetail, currentList } from "../draft/list-store.ts";
-import { SelectedRow } from "./selected-row.tsx";
-import { useRowMoves } from "./use-row-moves.ts";
-import { Share2, Users } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
+import { currentList, edit, useDraftInDetail } from "../draft/list-store.ts";
 import { openDialog } from "../draft/builder-dialogs.ts";
+import { SelectedRow } from "./selected-row.tsx";
+
+/**
+ * Moving the units of the list, and what is said of the last move. The functions stay the same from one
+ * drawing to the next: rows are drawn again for them, and a drag keeps the one that it began with. So
+ * the list is asked for anew at each move.
+ */
+function useRowMoves() {
+  const t = useTranslations("list");
+  const language = useLanguage();
+  const [moved, setMoved] = useState("");
+
+  const moveTo = useCallback(
+    (unitId: string, place: number) => {
+      const before = currentList();
+      const next = moveRow(before, unitId, place);
+      if (next === before) return;
+      edit(() => next, `move ${unitId}`);
+      const row = next.rows.findIndex(({ unit }) => unit.id === unitId);
+      const name = next.rows[row]?.unit.names[language] ?? unitId;
+      setMoved(t("moved", { name, place: row + 1, count: next.rows.length }));
+    },
+    [language, t],
+  );
+
+  const handleKey = useCallback(
+    (event: KeyboardEvent, unitId: string) => {
+      const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+      if (step === 0) return;
+      event.preventDefault();
+      const place = shownRows(currentList()).findIndex(({ unit }) => unit.id === unitId);
+      moveTo(unitId, place + step);
+    },
+    [moveTo],
+  );
+
+  return { moved, moveTo, handleKey };
+}
 
 /** The ways of a list to other players. Memoised: it asks for the list when it is needed. */
 const ShareActions = memo(function ShareActions() {

@@ -2,18 +2,58 @@ import { useDeferredValue, useEffect, useRef, type KeyboardEvent, type MouseEven
 import { useTranslations } from "use-intl";
 import { namedFirst, passes } from "#domain/catalog/filter.ts";
 import { inOrder } from "#domain/catalog/order.ts";
-import { keyFiguresOf, unitFacts, unitsOf, unitById } from "#web/data/catalog/catalog.ts";
+import type { Unit } from "#domain/catalog/unit.ts";
+import { keyFiguresOf, unitById, unitFacts, unitsOf } from "#web/data/catalog/catalog.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
-import { useListPart } from "../draft/list-store.ts";
-import { setOffer, openDialog } from "../draft/builder-dialogs.ts";
-import { FilterBar } from "./filter-bar.tsx";
 import { lateComponent } from "#web/i18n/late-component.tsx";
+import { opensDescription, termAt } from "#web/shared/term.ts";
+import { useListPart } from "../draft/list-store.ts";
+import { openDialog, setOffer } from "../draft/builder-dialogs.ts";
+import { FilterBar } from "./filter-bar.tsx";
 import { UnitGrid } from "./unit-grid.tsx";
 import { noUnitQuery, type UnitQuery } from "./unit-search.ts";
-import type { Unit } from "#domain/catalog/unit.ts";
-import { focusFirstCard, cardAt, moveBetweenCards } from "./card-keys.ts";
-import { opensDescription, termAt } from "#web/shared/term.ts";
 import { useStepUnit } from "./step-unit.ts";
+
+// Moving among the unit cards by keyboard.
+
+/** The unit card that an element is in, or null. */
+function cardAt(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-unit-id]") : null;
+}
+
+function neighbour(
+  cards: readonly HTMLElement[],
+  from: number,
+  key: string,
+): HTMLElement | undefined {
+  switch (key) {
+    case "ArrowDown":
+    case "ArrowRight":
+      return cards[from + 1];
+    case "ArrowUp":
+    case "ArrowLeft":
+      return cards[from - 1];
+    case "Home":
+      return cards[0];
+    case "End":
+      return cards.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+/** Focuses the next, previous, first or last card. False when the key means none of these. */
+function moveBetweenCards(card: HTMLElement, key: string): boolean {
+  const cards = [...(card.parentElement?.querySelectorAll<HTMLElement>("[data-unit-id]") ?? [])];
+  const next = neighbour(cards, cards.indexOf(card), key);
+  next?.focus();
+  return next !== undefined;
+}
+
+/** Moves from the search down to what it found, if anything. */
+function focusFirstCard(): void {
+  document.querySelector<HTMLElement>("[data-unit-id]")?.focus();
+}
 
 export const NothingFound = lateComponent(
   () => import("./nothing-found.tsx"),

@@ -1,18 +1,93 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslations } from "use-intl";
+import type { Unit } from "#domain/catalog/unit.ts";
+import { languages } from "#domain/language.ts";
+import { fold } from "#domain/text.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { postsQuery, type PostFilter } from "#web/data/community/shared-lists.ts";
 import { useDeletions } from "#web/data/community/deletions.ts";
 import { useParts } from "#web/forms/use-parts.ts";
 import { withoutRepeats } from "#web/data/backend/without-repeats.ts";
-import type { Unit } from "#domain/catalog/unit.ts";
-import { languages } from "#domain/language.ts";
-import { fold } from "#domain/text.ts";
 import { allFactions, unitsOf } from "#web/data/catalog/catalog.ts";
-import { MoreLink } from "./more-link.tsx";
+import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { PostCard } from "./post-card.tsx";
 import { activeFilterCount, type PostQuery } from "./post-search.ts";
 import { Waiting } from "./waiting.tsx";
+
+interface MoreLinkProps {
+  /** The number of pages that are shown. */
+  readonly pages: number;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/**
+ * The number of pages that come by themselves; from there on by the link, so that what is below can be
+ * reached.
+ */
+const byItself = 5;
+
+/** To more posts: a real link that is followed by itself when it comes near, a few times. One for each page. */
+function MoreLink({ pages, isLoading, hasFailed, onRetry }: MoreLinkProps) {
+  const t = useTranslations("community");
+  const app = useTranslations("app");
+  const link = useNearness(() => pages < byItself && !isLoading && !hasFailed, pages + 1);
+
+  if (hasFailed) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center justify-center gap-3">
+        {t("moreFailed")}
+        <Button onClick={onRetry}>{t("more")}</Button>
+      </p>
+    );
+  }
+  return (
+    <Link
+      ref={link}
+      from="/community-lists"
+      to="/community-lists"
+      search={(search) => ({ ...search, pages: pages + 1 })}
+      replace
+      resetScroll={false}
+      preload={false}
+      className={buttonStyle({ className: "justify-self-center" })}
+    >
+      {isLoading ? app("loading") : t("more")}
+    </Link>
+  );
+}
+
+/** Goes on to the next page when the link comes near the window. */
+function useNearness(mayGo: () => boolean, next: number) {
+  const navigate = useNavigate({ from: "/community-lists" });
+  const link = useRef<HTMLAnchorElement>(null);
+
+  const go = useEffectEvent(() => {
+    if (!mayGo()) return;
+    void navigate({
+      search: (search) => ({ ...search, pages: next }),
+      replace: true,
+      resetScroll: false,
+    });
+  });
+
+  useEffect(() => {
+    const element = link.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) go();
+      },
+      { rootMargin: "400px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return link;
+}
 
 interface PostFeedProps {
   readonly query: PostQuery;

@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router";
 import {
   Copy,
   EllipsisVertical,
@@ -14,14 +15,51 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import type { Post } from "#domain/share/post/post.ts";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
-import { useCopyToMyLists } from "../share/copy-to-my-lists.ts";
-import { useOpenInBuilder } from "../draft/open-in-builder.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { ChooseFriendDialog } from "#web/shared/messages/send-to-friend.tsx";
 import { ReportDialog } from "#web/shared/report/late-report-dialog.ts";
+import { copyText } from "#web/ui/copy-text.ts";
+import { notify } from "#web/ui/toast.ts";
+import { useCopyToMyLists } from "../share/copy-to-my-lists.ts";
+import { useOpenInBuilder } from "../draft/open-in-builder.ts";
 import { useMemberOnly } from "./use-member-only.ts";
-import { usePostAddress, useSharePost } from "./use-share-post.ts";
+
+/** The whole address of a post. */
+function usePostAddress(): (post: Post) => string {
+  const router = useRouter();
+  return ({ id }) => {
+    const { href } = router.buildLocation({
+      to: "/community-lists/$postId",
+      params: { postId: id },
+    });
+    return new URL(href, globalThis.location.origin).href;
+  };
+}
+
+/** Gives a post's link to the system's share sheet, or to the clipboard where there is none. */
+function useSharePost(): (post: Post) => void {
+  const t = useTranslations("community");
+  const addressOf = usePostAddress();
+
+  const copyLink = async (url: string) => {
+    if (await copyText(url)) notify({ title: t("linkCopied"), tone: "success" });
+    else notify({ title: t("linkNotCopied"), description: url, tone: "error" });
+  };
+
+  return (post) => {
+    const url = addressOf(post);
+    if (typeof navigator.share !== "function") {
+      void copyLink(url);
+      return;
+    }
+    navigator.share({ title: post.name, url }).catch((error: unknown) => {
+      // Who closes the sheet has changed their mind.
+      const isClosed = error instanceof DOMException && error.name === "AbortError";
+      if (!isClosed) void copyLink(url);
+    });
+  };
+}
 
 const ShareDialog = lateDialog(
   () => import("../share/share-dialog.tsx"),

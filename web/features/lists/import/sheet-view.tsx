@@ -1,11 +1,68 @@
+import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { highCommandCount, maxHighCommand } from "#domain/list/army-list.ts";
+import { highCommandCount, maxHighCommand, type ArmyList } from "#domain/list/army-list.ts";
 import { totals } from "#domain/list/totals.ts";
 import { sheetCounts, type ImportSheet, type LineFix } from "#domain/share/import/import-sheet.ts";
 import type { ImportSource } from "#domain/share/import/import-source.ts";
+import { maxNameLength, oneLine } from "#domain/text.ts";
 import type { Pasted } from "#web/data/local/pasted.ts";
-import { SheetHeading } from "./sheet-heading.tsx";
+import { allFactions } from "#web/data/catalog/catalog.ts";
+import { asFactionId } from "#web/data/local/known-factions.ts";
+import { useLanguage } from "#web/i18n/i18n.tsx";
 import { SheetLineRow } from "./sheet-line.tsx";
+
+interface SheetHeadingProps {
+  readonly list: ArmyList;
+  readonly onChange: (part: Partial<Pasted>) => void;
+}
+
+/** Name and faction of what is imported: as they were recognised, or as the player says. */
+function SheetHeading({ list, onChange }: SheetHeadingProps) {
+  const t = useTranslations();
+  const language = useLanguage();
+  const [nameId, factionId] = [useId(), useId()];
+
+  return (
+    <>
+      <h3 id="sheet-heading" className="text-lg">
+        {t("bring.import.heading")}
+      </h3>
+      <div className="grid gap-x-3 gap-y-2 md:grid-cols-2">
+        <div className="grid gap-1">
+          <label htmlFor={nameId} className="text-muted">
+            {t("list.name")}
+          </label>
+          <input
+            id={nameId}
+            className="field"
+            autoComplete="off"
+            maxLength={maxNameLength}
+            placeholder={t("bring.import.untitled")}
+            value={list.name}
+            onChange={(event) => onChange({ name: oneLine(event.target.value) })}
+          />
+        </div>
+        <div className="grid gap-1">
+          <label htmlFor={factionId} className="text-muted">
+            {t("faction.label")}
+          </label>
+          <select
+            id={factionId}
+            className="field"
+            value={list.factionId}
+            onChange={({ target }) => onChange({ factionId: asFactionId(target.value) ?? null })}
+          >
+            {allFactions().map(({ id, names }) => (
+              <option key={id} value={id}>
+                {names[language]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+    </>
+  );
+}
 
 interface SheetViewProps {
   /** Null as long as nothing was read. */

@@ -1,24 +1,98 @@
-import { useParams, Link } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
 import { summaryOf, type GameSummary } from "#domain/match/summary.ts";
+import { changesAfterEnd } from "#domain/match/report.ts";
 import { appVersion } from "#web/app-version.ts";
 import { useHistory } from "#web/data/play/history.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
-import { MatchPage } from "../parts/match-page.tsx";
-import { InQuestion } from "./in-question.tsx";
-import { ProfileResult } from "./profile-result.tsx";
-import { MatchReport } from "./match-report.tsx";
-import { NextSteps } from "./next-steps.tsx";
-import { ShareMatch } from "./share-match.tsx";
-import { StoredSummary } from "./stored-summary.tsx";
-import { SummaryBody } from "./summary-body.tsx";
-import { useTranslations } from "use-intl";
-import { changesAfterEnd } from "#domain/match/report.ts";
-import { useMatchWords } from "../parts/use-match-words.ts";
-import { useReportWords } from "../parts/use-report-words.ts";
 import { recordFor } from "#web/data/play/record-matches.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { buttonStyle } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { MatchPage, UnknownMatch } from "../parts/match-page.tsx";
+import { useMatchWords } from "../parts/use-match-words.ts";
+import { useReportWords } from "../parts/use-report-words.ts";
 import { addressOf } from "../parts/screens.ts";
+import { ContinueHere } from "../parts/continue-here.tsx";
+import { useOwnMatch } from "../parts/use-own-match.ts";
+import { ProfileResult } from "./profile-result.tsx";
+import { MatchReport } from "./match-report.tsx";
+import { NextSteps, WaysBack } from "./next-steps.tsx";
+import { ShareMatch, ShareStored } from "./share-match.tsx";
+import { SummaryBody } from "./summary-body.tsx";
+
+/** Says of a match that both had confirmed that it was changed, and counts for nobody. */
+function InQuestion() {
+  const t = useTranslations("results.summary");
+  return (
+    <Notice>
+      <h2 className="font-text text-base font-bold">{t("changedTitle")}</h2>
+      <p>{t("changedLead")}</p>
+    </Notice>
+  );
+}
+
+/** The result of a match whose log is not on this device, as the history has it. */
+function StoredSummary({ id }: { readonly id: string }) {
+  const t = useTranslations("results.summary");
+  const { summaries, isComplete } = useHistory();
+  const summary = summaries?.find((each) => each.id === id);
+  if (summary === undefined) {
+    return isComplete ? (
+      <UnknownMatch id={id} title={t("unknownTitle")} ways={<WaysBack />} />
+    ) : (
+      <Spinner />
+    );
+  }
+  return (
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-3 px-3 pt-2 pb-6 wrap-anywhere md:px-5 md:pt-4">
+      <StoredHead id={id} />
+      <SummaryBody
+        summary={summary}
+        editable={null}
+        before={summary.isInQuestion === true && <InQuestion />}
+        aside={<Aside summary={summary} />}
+      />
+    </div>
+  );
+}
+
+const leads = {
+  asking: "storedAsking",
+  guest: "stored",
+  own: "storedOnline",
+  none: "stored",
+  unanswered: "storedUnanswered",
+} as const;
+
+/** The heading, and what of the match is where. */
+function StoredHead({ id }: { readonly id: string }) {
+  const t = useTranslations("results.summary");
+  const { answer, askAgain } = useOwnMatch(id);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <h1 className="text-2xl md:text-3xl">{t("title")}</h1>
+      <p className="text-muted">{t(leads[answer])}</p>
+      {answer === "own" && (
+        <div className="no-print grid justify-items-start gap-2">
+          <ContinueHere id={id} onRefused={askAgain} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Aside({ summary }: { readonly summary: GameSummary }) {
+  return (
+    <>
+      <ShareStored summary={summary} />
+      <div className="no-print panel p-4">
+        <WaysBack />
+      </div>
+    </>
+  );
+}
 
 /** The result of a match. */
 export function SummaryPage() {

@@ -1,15 +1,96 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { courseOf, otherThan } from "#domain/match/course.ts";
+import type { GameState, GameUnit } from "#domain/match/state.ts";
+import type { ScoringMoment } from "#domain/match/scores-now.ts";
 import type { OpenMatch } from "#web/data/play/matches.ts";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
+import { Button, buttonStyle } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import type { Act } from "../parts/use-act.ts";
-import { OutOfTurn } from "./out-of-turn.tsx";
-import { PointsDialog } from "./points-dialog.tsx";
+import { usePlayerName } from "../parts/player-name.ts";
+import { useUnitName } from "../parts/use-unit-name.ts";
+import { ScoreBoard } from "../scoring/score-board.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import { UnitSheet } from "./unit-sheet.tsx";
 import type { ActivateUnit } from "./use-activate-unit.ts";
-import { useState } from "react";
-import { useTranslations } from "use-intl";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+
+interface PointsDialogProps {
+  readonly match: OpenMatch;
+  readonly act: Act;
+  readonly onClose: () => void;
+}
+
+/** The points that are scored while the round is played; at its end, those of the end too. */
+function PointsDialog({ match, act, onClose }: PointsDialogProps) {
+  const t = useTranslations("table.points");
+  const { state, writesAs, id } = match;
+  const round = Math.max(1, state.currentTurn);
+  const { next, isLastRound } = courseOf(state);
+  const atEnd: ScoringMoment = isLastRound === false ? "end-of-round" : "end-of-game";
+  return (
+    <Dialog
+      title={t("title", { round })}
+      width="40rem"
+      onClose={onClose}
+      actions={
+        <Link
+          to="/scoring/$gameId"
+          params={{ gameId: id }}
+          className={buttonStyle({ className: "grow" })}
+        >
+          {t("toScoring")}
+        </Link>
+      }
+    >
+      <ScoreBoard
+        state={state}
+        writesAs={writesAs}
+        round={round}
+        moment={next === null ? atEnd : "immediately"}
+        act={act}
+      />
+    </Dialog>
+  );
+}
+
+interface OutOfTurnProps {
+  readonly state: GameState;
+  readonly unit: GameUnit;
+  readonly onActivate: ActivateUnit;
+  readonly onClose: () => void;
+}
+
+/** Asks before a unit is activated while the other player is next: most often it was the wrong row. */
+function OutOfTurn({ state, unit, onActivate, onClose }: OutOfTurnProps) {
+  const t = useTranslations("table.turn");
+  const app = useTranslations("app");
+  const nameOf = usePlayerName(state);
+  const unitName = useUnitName(state.units);
+  const next = otherThan(state, unit.player);
+
+  const handleActivate = () => {
+    if (onActivate(unit.id, "anyway")) onClose();
+  };
+
+  return (
+    <Dialog
+      title={t("of", { player: next === null ? "" : nameOf(next) })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{app("cancel")}</Button>
+          <Button tone="gold" onClick={handleActivate}>
+            {t("anyway")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("ask", { unit: unitName(unit), player: nameOf(unit.player) })}</p>
+    </Dialog>
+  );
+}
 
 /** The most characters of a note, as the log keeps it. */
 const maxNote = 2000;

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { courseOf } from "#domain/match/course.ts";
 import { asReadied, endRound, pass } from "#domain/match/taps.ts";
@@ -21,7 +21,35 @@ import { UnitList } from "./unit-list.tsx";
 import { useActivateUnit } from "./use-activate-unit.ts";
 import { TurnReminders } from "./turn-reminders.tsx";
 import { useTold } from "./use-told.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
+
+/**
+ * Keeps the screen awake while the table is shown, where the browser can. A page that was hidden has lost
+ * its lock, so it asks again.
+ */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isShown = true;
+    const ask = async () => {
+      if (!("wakeLock" in navigator) || document.visibilityState !== "visible") return;
+      try {
+        const asked = await navigator.wakeLock.request("screen");
+        if (isShown) lock = asked;
+        else await asked.release();
+      } catch {
+        // A battery that is low refuses it: the screen sleeps as it always does.
+      }
+    };
+    const handleVisibility = () => void ask();
+    document.addEventListener("visibilitychange", handleVisibility);
+    void ask();
+    return () => {
+      isShown = false;
+      document.removeEventListener("visibilitychange", handleVisibility);
+      void lock?.release();
+    };
+  }, []);
+}
 
 /** The table of a match. */
 export function TablePage() {

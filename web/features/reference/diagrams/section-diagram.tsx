@@ -1,17 +1,98 @@
-import type { ReactElement } from "react";
-import { DamageDiagram } from "./damage-diagram.tsx";
-import { DiceDiagram } from "./dice-diagram.tsx";
-import { FormationDiagram } from "./formation-diagram.tsx";
-import { MoveDiagram } from "./move-diagram.tsx";
-import { RoundDiagram } from "./round-diagram.tsx";
-import { SightDiagram } from "./sight-diagram.tsx";
-import { StressDiagram } from "./stress-diagram.tsx";
+import { ChevronDown, RotateCcw } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Figure } from "./figure.tsx";
-import { Leader, Troop, Arrow } from "./pieces.tsx";
 import { dieSymbols } from "#catalog/dice.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
+import { InOrder } from "#web/ui/in-order.tsx";
+import { DamageDiagram } from "./damage-diagram.tsx";
+import { DiceDiagram } from "./dice-diagram.tsx";
+import { MoveDiagram } from "./move-diagram.tsx";
+import { SightDiagram } from "./sight-diagram.tsx";
+import { StressDiagram } from "./stress-diagram.tsx";
+import { Figure } from "./figure.tsx";
+import { Arrow, Leader, Troop } from "./pieces.tsx";
 import { DieSymbol } from "./die-symbol.tsx";
+
+const inside = [
+  [42, 22],
+  [66, 20],
+  [38, 38],
+  [70, 38],
+] as const;
+
+/** A leader, the 2 strides around it, troops within them and one that is not. */
+function FormationDiagram() {
+  const t = useTranslations("reference.diagram.formation");
+  return (
+    <Figure caption={t("caption")}>
+      <svg
+        role="img"
+        aria-label={t("label")}
+        viewBox="0 0 120 60"
+        className="mx-auto w-full max-w-md"
+      >
+        <circle
+          cx={54}
+          cy={30}
+          r={24.4}
+          fill="var(--color-gold)"
+          fillOpacity={0.09}
+          stroke="var(--color-gold)"
+          strokeWidth={0.7}
+          strokeDasharray="2.5 2"
+        />
+        <line x1={58.4} y1={30} x2={78.4} y2={30} stroke="var(--color-gold)" strokeWidth={0.8} />
+        <text x={68.4} y={28.6} textAnchor="middle" fontSize={5} fill="var(--color-ink)">
+          2
+        </text>
+        {inside.map(([x, y]) => (
+          <Troop key={x} x={x} y={y} />
+        ))}
+        <Leader x={54} y={30} />
+        <Troop x={100} y={34} isOut />
+      </svg>
+    </Figure>
+  );
+}
+
+/** A turn, turn after turn, and what ends the round. */
+function RoundDiagram() {
+  const t = useTranslations("reference.diagram.round");
+  return (
+    <Figure caption={t("caption")}>
+      <div className="grid gap-2 rounded-lg border border-gold-deep p-3">
+        <p className="flex items-center gap-2 font-title font-semibold text-gold">
+          <RotateCcw aria-hidden size={18} />
+          {t("turn")}
+        </p>
+        <Flow steps={[t("first"), t("second"), t("events")]} />
+      </div>
+      <Flow steps={[t("effects"), t("score"), t("stress"), t("free"), t("initiative")]} />
+    </Figure>
+  );
+}
+
+/** Steps with arrows between them, downwards on a phone or a tablet and to the right on a desk. */
+function Flow({ steps }: { readonly steps: readonly ReactNode[] }) {
+  return (
+    <ol className="flex flex-col items-stretch gap-1 lg:flex-row">
+      <InOrder of={steps}>
+        {(step, place) => (
+          <>
+            {place > 0 && (
+              <li aria-hidden className="grid place-items-center text-gold">
+                <ChevronDown size={20} className="lg:-rotate-90" />
+              </li>
+            )}
+            <li className="grid flex-1 content-center rounded-lg border border-line bg-panel px-3 py-2 text-center">
+              {step}
+            </li>
+          </>
+        )}
+      </InOrder>
+    </ol>
+  );
+}
 
 const box = "rounded-lg border border-line bg-panel px-3 py-2 text-center";
 

@@ -1,14 +1,32 @@
-import { useNavigate, useSearch, Link } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
 import { useTranslations } from "use-intl";
-import { unitColumns, type ColumnOrder, type UnitColumn } from "#domain/catalog/column-order.ts";
+import {
+  inColumnOrder,
+  unitColumns,
+  type ColumnOrder,
+  type UnitColumn,
+} from "#domain/catalog/column-order.ts";
+import { noFilter, passes } from "#domain/catalog/filter.ts";
+import { nearUnits } from "#domain/catalog/near-units.ts";
+import { figureRank } from "#domain/catalog/order.ts";
+import type { Unit } from "#domain/catalog/unit.ts";
+import type { Language } from "#domain/language.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { useAddressState } from "#web/ui/use-address-state.ts";
-import { StatsFrame } from "../stats-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
+import {
+  allFactions,
+  factionName,
+  keyFiguresOf,
+  typeName,
+  unitFacts,
+  unitsOf,
+} from "#web/data/catalog/catalog.ts";
+import { statsOf } from "#web/data/catalog/unit-stats.ts";
+import { StatsFrame } from "../stats-frame.tsx";
 import { StatsFilters } from "./stats-filters.tsx";
-import { rowsOf } from "./stats-rows.ts";
 import {
   maxCompared,
   nextOrder,
@@ -16,8 +34,58 @@ import {
   parseStatsSearch,
   toStatsQuery,
   toStatsSearch,
+  type StatsQuery,
 } from "./stats-search.ts";
 import { UnitTable } from "./unit-table.tsx";
+
+// The units that the table shows, in their order.
+
+/** The value that a column sorts by. Figures compare as in the builder. */
+function cellOf(unit: Unit, column: UnitColumn, language: Language): string | number | null {
+  switch (column) {
+    case "name":
+      return unit.names[language];
+    case "points":
+      return unit.pointsCost;
+    case "command":
+      return unit.command;
+    case "availability":
+      return unit.availability;
+    case "faction":
+      return factionName(unit.factionId, language);
+    case "type":
+      return typeName(unit.type, language);
+    case "movement":
+    case "wounds":
+    case "morale":
+    case "range":
+    case "cost-per-wound": {
+      const figures = keyFiguresOf(unit.id);
+      const rank = figures === undefined ? null : figureRank(unit, figures, column);
+      // A column counts upwards at first, whichever end is the best one.
+      return rank === null ? null : Math.abs(rank);
+    }
+  }
+}
+
+function rowsOf(query: StatsQuery, language: Language): readonly Unit[] {
+  const filter = { ...noFilter, search: query.text, traits: query.traits };
+  const all = allFactions().flatMap(({ id }) => unitsOf(id));
+  const named = all.filter((unit) => passes(unit, unitFacts, filter));
+  const units = named.length > 0 ? named : nearUnits(all, unitFacts, filter);
+  const shown = units.filter(
+    (unit) =>
+      (query.faction === null || unit.factionId === query.faction) &&
+      (query.type === null || unit.type === query.type) &&
+      (!query.profileOnly || statsOf(unit.id) !== undefined),
+  );
+  return inColumnOrder(
+    shown,
+    query.order,
+    (unit, column) => cellOf(unit, column, language),
+    language,
+  );
+}
 
 /** Every unit in one table. */
 export function UnitStatsPage() {
