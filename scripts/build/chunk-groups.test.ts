@@ -14,9 +14,10 @@ function graphOf(imports: Readonly<Record<string, readonly string[]>>) {
       { importedIds: imported.map(source), dynamicallyImportedIds: [] as readonly string[] },
     ]),
   );
-  const part = source("app/routes/list-routes.ts");
-  known.set(source("app/routes.tsx"), { importedIds: [part], dynamicallyImportedIds: [] });
-  known.set(part, { importedIds: [], dynamicallyImportedIds: pages.map(source) });
+  known.set(source("app/routes.tsx"), {
+    importedIds: [],
+    dynamicallyImportedIds: pages.map(source),
+  });
   return { getModuleInfo: (id: string) => known.get(id) ?? null };
 }
 

@@ -52,11 +52,9 @@ function needsOf(graph: Graph, ids: readonly string[]): ReadonlySet<string> {
   return needs;
 }
 
-/** The pages beside home and builder: what the table of routes and its parts load. */
+/** The pages beside home and builder: what the table of routes loads. */
 function otherPages(graph: Graph): readonly string[] {
-  const table = graph.getModuleInfo(source("app/routes.tsx"))?.importedIds ?? [];
-  const parts = table.filter((id) => id.startsWith(source("app/routes/")));
-  const pages = parts.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const pages = graph.getModuleInfo(source("app/routes.tsx"))?.dynamicallyImportedIds ?? [];
   return pages.filter((id) => id !== home && id !== builder);
 }
 

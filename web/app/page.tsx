@@ -11,8 +11,8 @@ import { Fragment, type ComponentType } from "react";
 import { readLanguage } from "#web/data/local/preferences.ts";
 import { LateWords } from "#web/i18n/late-words.tsx";
 import { loadPart, type LatePart } from "#web/i18n/messages.ts";
-import { loadPage } from "../chunk-recovery.ts";
-import { Shell } from "../shell/shell.tsx";
+import { loadPage } from "./chunk-recovery.ts";
+import { Shell } from "./shell/shell.tsx";
 
 interface PageCode<Name extends string> {
   /** `() => import("#web/features/…-page.tsx")`: it loads when the page is visited. */
@@ -36,7 +36,7 @@ interface PageOptions<Path extends string, Name extends string, Search> extends 
 export const root = createRootRoute({
   component: Shell,
   notFoundComponent: lazyPage({
-    load: () => import("../not-found-page.tsx"),
+    load: () => import("./not-found-page.tsx"),
     name: "NotFoundPage",
   }),
 });
