@@ -12,7 +12,7 @@ import { expect } from "./support/test.ts";
 /** Requests without a network fail, and the browser logs that; this server has no backend. */
 test.use({
   expectedMessages:
-    /net::ERR_|Could not read|status of|Refused to apply style|dynamically imported module|Failed to fetch|No script at|WebSocket/,
+    /net::ERR_|Could not read|status of|Refused to apply style|dynamically imported module|Failed to fetch|could not be loaded|No script at|WebSocket/,
 });
 
 /** Takes the network away from the page, and from its service worker, which does not hear of it. */

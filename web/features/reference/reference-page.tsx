@@ -172,7 +172,7 @@ function ReferenceBar({ search, found, chapters, current }: Reference) {
     <div className="no-print sticky top-14 z-30 -mx-3 grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-ground px-3 py-2 md:col-span-2 md:-mx-5 md:flex md:items-center md:gap-6 md:px-5">
       <div className="@container flex items-center justify-between gap-2 md:[container-type:normal]">
         <SourceTabs term={term} found={found} />
-        <div className="min-w-0 md:hidden">
+        <div className="min-w-11 shrink-[99] md:hidden">
           <ContentsSheet chapters={chapters} current={current} />
         </div>
       </div>

@@ -17,7 +17,7 @@ export function SourceTabs({ term, found }: SourceTabsProps) {
   const state = term === "" ? {} : { term };
 
   return (
-    <nav aria-label={t("tabs")} className="flex min-w-0 shrink-[9]">
+    <nav aria-label={t("tabs")} className="flex min-w-min">
       {(["rules", "faq"] as const).map((kind) => (
         <Link
           key={kind}
