@@ -147,7 +147,7 @@ const statsRoutes = [
   }),
   page({
     path: "/unit-stats/costs",
-    load: () => import("#web/features/stats/costs/costs-page.tsx"),
+    load: () => import("#web/features/stats/units/costs-page.tsx"),
     name: "CostsPage",
     words: ["stats"],
   }),
@@ -345,7 +345,7 @@ const accountRoutes = [
   }),
   page({
     path: "/reset-password",
-    load: () => import("#web/features/account/reset/reset-password-page.tsx"),
+    load: () => import("#web/features/account/login/reset-password-page.tsx"),
     name: "ResetPasswordPage",
     words: ["account"],
   }),

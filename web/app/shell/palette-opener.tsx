@@ -4,9 +4,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { notify } from "#web/ui/toast.ts";
 
-type LoadedPalette = Awaited<
-  ReturnType<(typeof import("../palette/app-palette.tsx"))["loadPalette"]>
->;
+type LoadedPalette = Awaited<ReturnType<(typeof import("./app-palette.tsx"))["loadPalette"]>>;
 
 function asksForPalette(event: KeyboardEvent | MouseEvent): boolean {
   if (event instanceof KeyboardEvent) {
@@ -25,7 +23,7 @@ export function PaletteOpener() {
 
   const load = async () => {
     try {
-      const { loadPalette } = await import("../palette/app-palette.tsx");
+      const { loadPalette } = await import("./app-palette.tsx");
       setOpen({ ...(await loadPalette(language)), path });
     } catch {
       notify({ title: app("offline"), tone: "error" });

@@ -15,9 +15,9 @@ import { MailPage } from "./mail/mail-page.tsx";
 import { MemberPage } from "./members/member-page.tsx";
 import { MembersPage } from "./members/members-page.tsx";
 import { ReportsPage } from "./reports/reports-page.tsx";
-import { AlertsPage } from "./alerts/alerts-page.tsx";
+import { AlertsPage } from "./alerts-page.tsx";
 import { AnnouncementsPage } from "./announcements/announcements-page.tsx";
-import { ChangelogPage } from "./changelog/changelog-page.tsx";
+import { ChangelogPage } from "./changelog-page.tsx";
 import { DeploymentPage } from "./deployment/deployment-page.tsx";
 import { DevOptionsPage } from "./dev-options/dev-options-page.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { fetchChangelog, type Changelog } from "#web/data/news/changelog.ts";
-import { Releases } from "#web/shared/changelog/releases.tsx";
+import { Releases } from "#web/shared/releases.tsx";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";

@@ -19,7 +19,7 @@ import { useChoosable } from "../use-choosable.ts";
 import { entryTitle } from "../entry-title.ts";
 import { AdminTrouble } from "../parts/admin-trouble.tsx";
 import { useAdminTitle } from "../frame/use-admin-title.ts";
-import { History } from "../history/history.tsx";
+import { History } from "./history.tsx";
 import { FactFields } from "./fact-fields.tsx";
 import { LanguageColumns } from "./language-columns.tsx";
 import { useEntryForm, type EntryForm } from "./use-entry-form.ts";

@@ -8,7 +8,7 @@ import { openReportsQuery } from "#web/data/admin/reports.ts";
 import { siteFactsQuery } from "#web/data/legal/site-facts.ts";
 import { kindIds, kinds, type KindId } from "#web/data/admin/kinds.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { SiteFigures } from "../overview/site-figures.tsx";
+import { SiteFigures } from "./site-figures.tsx";
 import { useAdminTitle } from "./use-admin-title.ts";
 
 /** Everything there is to decide and to edit, with how much of it waits or wants translating. */

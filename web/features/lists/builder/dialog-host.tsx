@@ -66,7 +66,7 @@ const CompareDialog = lateDialog(
   { words: "bring" },
 );
 const HistoryDialog = lateDialog(
-  () => import("../history/history-dialog.tsx"),
+  () => import("../saved/history-dialog.tsx"),
   (late) => late.HistoryDialog,
   { words: "bring" },
 );

@@ -7,7 +7,7 @@ import { useLanguage } from "#web/i18n/i18n.tsx";
 import { UnitFigures } from "#web/shared/unit-figures.tsx";
 import { companionFor } from "#web/data/catalog/catalog.ts";
 import { Button } from "#web/ui/button.tsx";
-import { RowMarks } from "../cards/row-marks.tsx";
+import { RowMarks } from "../draft/row-marks.tsx";
 import { currentList, useListStore } from "../draft/list-store.ts";
 import { openDialog } from "../draft/builder-dialogs.ts";
 import { useStepUnit } from "./step-unit.ts";

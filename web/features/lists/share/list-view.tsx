@@ -14,7 +14,7 @@ import type { Language } from "#domain/language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardDialog } from "#web/shared/card/card-dialog.tsx";
 import { InitialsTile, Portrait } from "#web/shared/portrait.tsx";
-import { RowMarks } from "../cards/row-marks.tsx";
+import { RowMarks } from "../draft/row-marks.tsx";
 
 interface ListViewProps {
   readonly list: ArmyList;

@@ -87,6 +87,6 @@ async function savePicture(
   language: Language,
   courtesy: boolean,
 ): Promise<boolean> {
-  const { drawAndSave } = await import("../picture/draw-and-save.ts");
+  const { drawAndSave } = await import("./draw-and-save.ts");
   return drawAndSave(list, language, courtesy);
 }

@@ -1,5 +1,5 @@
 import { matchPicture, type PicturedMatch } from "#domain/share/picture/match-picture.ts";
-import { pictureFileName, svgToPng } from "#web/shared/picture/svg-to-png.ts";
+import { pictureFileName, svgToPng } from "#web/shared/svg-to-png.ts";
 import { downloadFile } from "#web/ui/download.ts";
 
 /** Draws the result of a match and hands the picture to the browser as a download. */

@@ -9,7 +9,7 @@ import { kinds, type ContentKind, type KindId } from "#web/data/admin/kinds.ts";
 import { Loadable } from "#web/forms/loadable.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
-import type { EntryForm } from "../editor/use-entry-form.ts";
+import type { EntryForm } from "./use-entry-form.ts";
 import { ChangeList } from "../change-list.tsx";
 
 interface HistoryStepProps {

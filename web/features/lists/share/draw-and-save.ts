@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import { listPicture } from "#domain/share/picture/list-picture.ts";
 import { factionName } from "#web/data/catalog/catalog.ts";
-import { pictureFileName, svgToPng } from "#web/shared/picture/svg-to-png.ts";
+import { pictureFileName, svgToPng } from "#web/shared/svg-to-png.ts";
 import { downloadFile } from "#web/ui/download.ts";
 
 /** Draws the picture of a list and hands it to the browser as a download; gives whether it was taken. */

@@ -17,14 +17,14 @@ import {
 } from "#web/data/local/admin-drafts.ts";
 import { queryClient } from "#web/data/backend/query-client.ts";
 import { useSubmit, type Submission } from "#web/forms/use-submit.ts";
-import { Releases } from "#web/shared/changelog/releases.tsx";
+import { Releases } from "#web/shared/releases.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { downloadFile } from "#web/ui/download.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { notify } from "#web/ui/toast.ts";
-import { useAdminTitle } from "../frame/use-admin-title.ts";
-import { AdminTrouble } from "../parts/admin-trouble.tsx";
+import { useAdminTitle } from "./frame/use-admin-title.ts";
+import { AdminTrouble } from "./parts/admin-trouble.tsx";
 
 interface ProblemListProps {
   readonly problems: readonly ChangelogProblem[];

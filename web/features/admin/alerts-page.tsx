@@ -12,8 +12,8 @@ import {
   type ServiceState,
 } from "#web/data/admin/services.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DeploymentRow } from "../deployment/deployment-row.tsx";
-import { useAdminTitle } from "../frame/use-admin-title.ts";
+import { DeploymentRow } from "./deployment/deployment-row.tsx";
+import { useAdminTitle } from "./frame/use-admin-title.ts";
 
 /** Each service, asked by this browser now. */
 function Services() {
