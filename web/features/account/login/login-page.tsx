@@ -1,6 +1,6 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { Download, MonitorSmartphone, ShieldCheck } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useAuth } from "#web/data/auth/auth-store.ts";
 import { writeTypedAddress } from "#web/data/local/typed-address.ts";
@@ -9,10 +9,33 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { useIsClient } from "#web/ui/use-is-client.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
 import { allFactions, factionIconOf } from "#web/data/catalog/catalog.ts";
-import { NextLink } from "../parts/next-link.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { LoginPanel } from "./login-panel.tsx";
 import { useLoginSearch } from "./use-login-search.ts";
+
+interface NextLinkProps {
+  /** A page that `safeNext` has checked, with search and fragment. */
+  readonly next: string;
+  readonly tone?: "gold" | "plain";
+  readonly children: ReactNode;
+}
+
+/** To a page that came as a text, so that no type knows it. */
+function NextLink({ next, tone = "plain", children }: NextLinkProps) {
+  const router = useRouter();
+
+  const handleClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    router.history.push(next);
+  };
+
+  return (
+    <a href={next} className={buttonStyle({ tone })} onClick={handleClick}>
+      {children}
+    </a>
+  );
+}
 
 const benefits = [
   ["benefit1", MonitorSmartphone],

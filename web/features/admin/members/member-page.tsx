@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useId, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { isCanonicalUuid } from "#domain/uuid.ts";
 import {
@@ -15,13 +15,40 @@ import { Avatar } from "#web/shared/members/avatar.tsx";
 import { useDocumentTitle } from "#web/ui/document-title.ts";
 import { Loadable } from "#web/forms/loadable.tsx";
 import { reportedKinds } from "#web/data/admin/reports.ts";
-import { AuditTrail } from "../audit/audit-trail.tsx";
+import { auditQuery, wholeLog } from "#web/data/admin/audit.ts";
 import { Missing } from "../frame/missing.tsx";
 import { When } from "../parts/when.tsx";
 import { useReason } from "../reports/use-reason.ts";
+import { Pager } from "../parts/pager.tsx";
+import { AuditLine } from "../audit/audit-entry.tsx";
 import { MemberActions } from "./member-actions.tsx";
 import { MemberFlags } from "./member-flags.tsx";
 import { MemberSessions } from "./member-sessions.tsx";
+
+/** Everything that administrators changed of one member, the newest first. */
+function AuditTrail({ rowId }: { readonly rowId: string }) {
+  const t = useTranslations("adminPeople.audit");
+  const [page, setPage] = useState(0);
+  const query = useQuery(auditQuery({ ...wholeLog, rowId, page }));
+  return (
+    <Loadable query={query}>
+      {({ entries, hasMore }) =>
+        entries.length === 0 ? (
+          <p className="text-muted">{t("none")}</p>
+        ) : (
+          <>
+            <ul className="grid divide-y divide-line">
+              {entries.map((entry) => (
+                <AuditLine key={entry.id} entry={entry} />
+              ))}
+            </ul>
+            <Pager page={page} hasMore={hasMore} onChange={setPage} />
+          </>
+        )
+      }
+    </Loadable>
+  );
+}
 
 /** The latest reports about and by a member. */
 function MemberReports({ id }: { readonly id: string }) {
