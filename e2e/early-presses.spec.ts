@@ -200,15 +200,9 @@ test("a drawn link leads on before the app has come", { tag: "@phone" }, async (
   await expect(page).toHaveURL(/\/rules$/);
 });
 
-/** Runs in the page of somebody who is here for the first time, and does not stay until the app comes by itself. */
+/** Runs in the page of somebody who is here for the first time: what other scripts of the test keep is not theirs. */
 function beNew(): void {
-  // What other scripts of the test keep is not this visitor's.
   Object.defineProperty(Storage.prototype, "length", { get: () => 0 });
-  const { setTimeout: begin } = globalThis;
-  Object.assign(globalThis, {
-    setTimeout: (...[run, after = 0, ...rest]: Parameters<typeof begin>) =>
-      after === 3000 ? 0 : begin(run, after, ...rest),
-  });
 }
 
 test(

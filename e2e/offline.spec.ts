@@ -43,7 +43,43 @@ function isKept(page: Page, address: string): Promise<boolean> {
   return page.evaluate(async (url) => (await caches.match(url)) !== undefined, address);
 }
 
+/** Runs in the page of somebody who is here for the first time: what other scripts of the test keep is not theirs. */
+function beNew(): void {
+  Object.defineProperty(Storage.prototype, "length", { get: () => 0 });
+}
+
 test.describe("after one visit, without a network", () => {
+  test(
+    "the app opens for a newcomer who has touched nothing, and whose home page never ran it",
+    { tag: "@phone" },
+    async ({ page, context }) => {
+      await page.addInitScript(beNew);
+      await page.goto("/");
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await expect(page.locator("#root[data-drawn]")).toBeAttached();
+      await context.setOffline(true);
+      await openBuilder(page);
+      await addUnit(page, "Hersir");
+    },
+  );
+
+  test(
+    "a newcomer whose first touch comes while the worker does is told when the app works offline",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await page.addInitScript(beNew);
+      await page.goto("/");
+      const isInstalling = () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return registration?.installing !== null && registration !== undefined;
+        });
+      await expect.poll(isInstalling, { intervals: [50] }).toBe(true);
+      await page.getByRole("heading", { level: 1 }).click();
+      await untilKeptOffline(page);
+    },
+  );
+
   test(
     "the builder opens, builds, saves, loads and shows cards that nobody opened before",
     { tag: "@phone" },

@@ -111,7 +111,7 @@ async function withStylesInside(page: string, outDir: string): Promise<string> {
 
 /**
  * The moment at which the app of a drawn page begins: when the page is painted; or, for who is here for the first time
- * on a phone, when they do something that needs it, and after a while in any case (`web/app/early/begin.ts`).
+ * on a phone, when they do something that needs it (`web/app/early/begin.ts`).
  */
 type Start = "at-once" | "when-needed";
 

@@ -1,8 +1,14 @@
 /** Registers the service worker, which makes the app work without a network and looks for new versions. */
 import { Workbox } from "workbox-window";
 import { untilAtRest } from "#web/data/offline/at-rest.ts";
-import { cacheNames, workerContainer, workerInCharge } from "#web/data/local/browser.ts";
+import {
+  cacheNames,
+  workerContainer,
+  workerInCharge,
+  workerRegistration,
+} from "#web/data/local/browser.ts";
 import { isAnotherVersion } from "#web/data/offline/another-version.ts";
+import { workerAddress } from "#web/data/offline/worker-address.ts";
 import {
   dropOldWorker,
   putInCharge,
@@ -31,25 +37,6 @@ const checkInterval = 60 * 60 * 1000;
 
 /** The first seconds of a first visit are the visitor's: the worker fetches everything at once. Milliseconds. */
 const firstDelay = 2000;
-
-interface TrustedTypes {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: (url: string) => string },
-  ) => { readonly createScriptURL: (url: string) => string };
-}
-
-/** The address of the script: the page's content policy takes it from a policy, which allows this one only. */
-function trustedScript(url: string): string {
-  const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy("sw", {
-    createScriptURL: (asked) => {
-      if (asked !== "/sw.js") throw new TypeError(`Not a script of ours: ${asked}`);
-      return asked;
-    },
-  });
-  return policy?.createScriptURL(url) ?? url;
-}
 
 /** Milliseconds in which the new version is in charge, wherever the browser lets it. */
 const takeOverTime = 10_000;
@@ -90,7 +77,7 @@ function watchForOthers(onUpdate: Handlers["onUpdate"]): void {
 
 export async function registerServiceWorker({ onUpdate, onReady }: Handlers): Promise<void> {
   if (!import.meta.env.PROD || workerContainer() === null) return;
-  const workbox = new Workbox(trustedScript("/sw.js"));
+  const workbox = new Workbox(workerAddress());
 
   watchForOthers(onUpdate);
   const tellWaiting = async (waiting: ServiceWorker) => {
@@ -113,13 +100,21 @@ export async function registerServiceWorker({ onUpdate, onReady }: Handlers): Pr
   workbox.addEventListener("waiting", ({ sw }) => {
     if (sw !== undefined) void tellWaiting(sw);
   });
+  let isReady = false;
+  const tellReady = () => {
+    if (!isReady) onReady();
+    isReady = true;
+  };
   workbox.addEventListener("activated", (event) => {
-    if (event.isUpdate !== true) onReady();
+    if (event.isUpdate !== true) tellReady();
   });
 
+  const isComing = (await workerRegistration())?.active === null;
   if (workerInCharge() === null) await untilAtRest(firstDelay);
   // A browser that keeps no files of sites takes no worker either, and says so in the console.
   if ((await cacheNames()) === null) return;
+  // Where the page's drawing has begun it (`app/early/begin.ts`), Workbox does not see the worker come.
+  if (isComing) void workerContainer()?.ready.then(tellReady);
   try {
     await workbox.register();
   } catch {

@@ -1,19 +1,31 @@
 /**
  * Runs at the end of a drawn page: brings to life what its template holds, as soon as the page has been painted. Where
  * the app begins when it is needed, its files come then all the same, and only their code waits: a link of the drawing
- * leads on without it, and on a slow phone nobody who presses one should wait for it. Anything kept in the browser, and
- * anything in the address, may change what the page shows, so the app begins at once.
+ * leads on without it, and on a slow phone nobody who presses one should wait for it. A page that nobody touches never
+ * runs the app; the service worker comes all the same. Anything kept in the browser, and anything in the address, may
+ * change what the page shows, so the app begins at once.
  */
 import { beginning } from "#web/data/health/load-time.ts";
+import { cacheNames, workerContainer } from "#web/data/local/browser.ts";
+import { workerAddress } from "#web/data/offline/worker-address.ts";
 import { isAnythingStored } from "./stored.ts";
 
-/** Milliseconds after which the app comes to a page that nobody has touched: with its news, and for later offline. */
-const longestWait = 3000;
+/** Milliseconds after which the service worker comes to a page that nobody has touched, so that it opens offline. */
+const workerAfter = 3000;
 
 /** Milliseconds after which a page counts as painted: one that nobody looks at never is. */
 const paintedAfter = 200;
 
-const signs = ["pointerdown", "touchmove", "wheel", "scroll", "keydown", "focusin"] as const;
+/** A screen reader's press may be a click and nothing before it. */
+const signs = [
+  "pointerdown",
+  "touchmove",
+  "wheel",
+  "scroll",
+  "keydown",
+  "focusin",
+  "click",
+] as const;
 
 function mayWait(): boolean {
   const isPlain = location.search === "" && location.hash === "";
@@ -23,7 +35,12 @@ function mayWait(): boolean {
 /** A press or the focus on a link leads on without the app. */
 function leadsOn({ type, target }: Event): boolean {
   const isOfLink = target instanceof Element && target.closest("a[href]") !== null;
-  return isOfLink && (type === "pointerdown" || type === "focusin");
+  return isOfLink && (type === "pointerdown" || type === "focusin" || type === "click");
+}
+
+/** A browser that keeps no files of sites takes no worker either, and says so in the console. */
+async function bringWorker(): Promise<void> {
+  if ((await cacheNames()) !== null) await workerContainer()?.register(workerAddress());
 }
 
 /** Takes the app's script out of the template, and puts it into the page when somebody does something. */
@@ -36,15 +53,20 @@ function waitForNeed(template: DocumentFragment): void {
   files.href = script.getAttribute("src") ?? "";
   script.replaceWith(files);
 
-  const start = (event?: Event) => {
-    if (event !== undefined && leadsOn(event)) return;
+  const start = (event: Event) => {
+    if (leadsOn(event)) return;
     for (const sign of signs) removeEventListener(sign, start, true);
     if (script.isConnected) return;
     performance.mark(beginning);
     document.head.append(script);
   };
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-  addEventListener("load", () => setTimeout(start, longestWait));
+  addEventListener("load", () =>
+    setTimeout(() => {
+      // The app brings it itself. Without a network there is none, and the page is there all the same.
+      if (!script.isConnected) bringWorker().catch(() => undefined);
+    }, workerAfter),
+  );
 }
 
 const template = document.querySelector<HTMLTemplateElement>("template#app");
