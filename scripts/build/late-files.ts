@@ -25,10 +25,10 @@ export const lateFilesList = "late-files.json";
 export const lateSources: readonly RegExp[] = [
   /^features\/(?:reference|stats|missions|play|legal|ready)\//,
   /^features\/(?:profile|friends|messages|activity|notices)\//,
-  /^app\/palette\//,
+  /^app\/shell\/app-palette\.tsx$/,
   /^features\/home\/all-cards-dialog\.tsx$/,
-  /^features\/account\/(?:confirm|login|reset|settings)\//,
-  /^features\/lists\/(?:share|print|picture|import|compare|community)\//,
+  /^features\/account\/(?:confirm|login|settings)\//,
+  /^features\/lists\/(?:share|print|import|compare|community)\//,
   /^data\/(?:legal|reference|members|messages|notices|play)\//,
   /^data\/offline\/readiness\.ts$/,
   /^shared\/(?:comments|members|messages|report)\//,

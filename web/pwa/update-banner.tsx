@@ -27,7 +27,7 @@ async function bringArt(language: Language, signal: AbortSignal): Promise<void> 
 
 /**
  * Has code, words and pictures kept for when there is no network. A first visit does this when the worker is
- * ready (`use-update.ts`); later ones bring what is missing or new.
+ * ready; later ones bring what is missing or new.
  */
 function useOfflineFiles(language: Language): void {
   useEffect(() => {
