@@ -221,6 +221,18 @@ test(
 );
 
 test(
+  "the app of the home page comes to a newcomer whose screen shows what only it can fill",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.addInitScript(beNew);
+    await page.setViewportSize({ width: 600, height: 1600 });
+    await page.goto("/");
+    await takenOver(page);
+    await expect(page.getByRole("heading", { name: "Starter lists" })).toBeInViewport();
+  },
+);
+
+test(
   "the app of the home page comes at once to somebody who has been here",
   { tag: "@phone" },
   async ({ page }) => {

@@ -43,7 +43,7 @@ async function bringWorker(): Promise<void> {
   if ((await cacheNames()) !== null) await workerContainer()?.register(workerAddress());
 }
 
-/** Takes the app's script out of the template, and puts it into the page when somebody does something. */
+/** Takes the app's script out of the template, and puts it into the page when it is needed. */
 function waitForNeed(template: DocumentFragment): void {
   const script = template.querySelector("script[src]");
   if (script === null) return;
@@ -53,14 +53,22 @@ function waitForNeed(template: DocumentFragment): void {
   files.href = script.getAttribute("src") ?? "";
   script.replaceWith(files);
 
-  const start = (event: Event) => {
-    if (leadsOn(event)) return;
-    for (const sign of signs) removeEventListener(sign, start, true);
+  const start = () => {
+    for (const sign of signs) removeEventListener(sign, handleSign, true);
+    sight.disconnect();
     if (script.isConnected) return;
     performance.mark(beginning);
     document.head.append(script);
   };
-  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  const handleSign = (event: Event) => {
+    if (!leadsOn(event)) start();
+  };
+  for (const sign of signs) addEventListener(sign, handleSign, { capture: true, passive: true });
+  const sight = new IntersectionObserver((parts) => {
+    if (parts.some(({ isIntersecting }) => isIntersecting)) start();
+  });
+  // A screen that is tall enough shows what only the app can fill.
+  for (const part of document.querySelectorAll("[data-needs-app]")) sight.observe(part);
   addEventListener("load", () =>
     setTimeout(() => {
       // The app brings it itself. Without a network there is none, and the page is there all the same.

@@ -190,6 +190,8 @@ function Starters() {
   return (
     <section
       ref={watch}
+      // Seen in the drawing of the page, it brings the app (`app/early/begin.ts`).
+      data-needs-app
       aria-labelledby="starters-heading"
       className="grid min-h-80 content-start gap-3"
     >
