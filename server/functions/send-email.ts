@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { service } from "../database/database.ts";
 import type { LimitRule } from "../limits.ts";
-import { announcements } from "../mail/template.ts";
+import { announcements } from "#domain/mail-templates.ts";
 import { type FunctionCall, readBody, requireAdmin } from "./function-call.ts";
 import type { FunctionContext } from "./function-context.ts";
 

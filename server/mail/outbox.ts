@@ -1,7 +1,7 @@
+import type { Template } from "#domain/mail-templates.ts";
 import { randomUUID } from "node:crypto";
 import { type Language, languages } from "#domain/language.ts";
 import type { Transaction } from "../database/database.ts";
-import type { Template } from "./template.ts";
 
 /** Purposes of a link, as its verification names them. */
 export type LinkType =

@@ -1,6 +1,6 @@
+import type { Template } from "#domain/mail-templates.ts";
 import type { Language } from "#domain/language.ts";
 import { escapeHtml } from "../escape-html.ts";
-import type { Template } from "./template.ts";
 import { books } from "./words/books.ts";
 
 /** Parts that a mail is filled with. */

@@ -1,39 +1,5 @@
 import type { Language } from "#domain/language.ts";
-
-/** Mails that the server writes to people by itself, about their account. */
-const accountTemplates = [
-  "confirm",
-  "confirm-again",
-  "address-known",
-  "address-confirmed",
-  "magic-link",
-  "recovery",
-  "invite",
-  "mail-change-current",
-  "mail-change-new",
-  "reauthentication",
-  "password-changed",
-  "mail-changed",
-  "mail-changed-by-admin",
-  "mail-set-by-admin",
-  "session-ended",
-  "factor-added",
-  "factor-removed",
-  "factors-removed",
-  "recovery-codes",
-  "recovery-code-used",
-  "account-deleted",
-  "account-banned",
-  "account-closed",
-  "test",
-] as const;
-
-/** Mails that an administrator may send: the words are ours, so nobody can write anything in our name (M03). */
-export const announcements = ["welcome", "maintenance", "news"] as const;
-
-type Announcement = (typeof announcements)[number];
-/** Name of a mail's words. */
-export type Template = (typeof accountTemplates)[number] | Announcement;
+import { accountTemplates, announcements, type Template } from "#domain/mail-templates.ts";
 
 /**
  * The words of one mail. `{address}` stands for the new mail address of a member who changes theirs, `{contact}` for

@@ -3,7 +3,7 @@ import type { ServerContext } from "../../context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { languageOf, type LinkType, queueMail } from "../../mail/outbox.ts";
 import type { MailRequest } from "../../mail/requests.ts";
-import type { Template } from "../../mail/template.ts";
+import type { Template } from "#domain/mail-templates.ts";
 import { issueToken, type TokenType } from "./one-time-tokens.ts";
 import type { User } from "../accounts/users.ts";
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Copy, RefreshCw, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { accountTemplates, announcements } from "#domain/mail-templates.ts";
 import {
   outboxQuery,
   retryFailedMails,
@@ -25,33 +26,9 @@ import { Sending } from "./sending.tsx";
 type KnownTemplate = keyof Messages["admin"]["mail"]["template"];
 
 const known = [
-  "confirm",
-  "confirm-again",
-  "address-known",
-  "address-confirmed",
-  "magic-link",
-  "recovery",
-  "invite",
-  "mail-change-current",
-  "mail-change-new",
-  "reauthentication",
-  "password-changed",
-  "mail-changed",
-  "mail-changed-by-admin",
-  "mail-set-by-admin",
-  "session-ended",
-  "factor-added",
-  "factor-removed",
-  "factors-removed",
-  "recovery-codes",
-  "recovery-code-used",
-  "account-deleted",
-  "account-banned",
-  "account-closed",
-  "welcome",
-  "maintenance",
-  "news",
-  "test",
+  ...accountTemplates,
+  ...announcements,
+  // Written by an administrator, word for word.
   "announcement",
 ] as const satisfies readonly KnownTemplate[];
 
