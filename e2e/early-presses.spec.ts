@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
-import { keep, untilReady } from "./support/builder.ts";
+import { beNew, keep, untilReady } from "./support/builder.ts";
 import { aMemberWithPassword } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 import { messagesOf } from "./support/words.ts";
@@ -199,11 +199,6 @@ test("a drawn link leads on before the app has come", { tag: "@phone" }, async (
   letAppCome();
   await expect(page).toHaveURL(/\/rules$/);
 });
-
-/** Runs in the page of somebody who is here for the first time: what other scripts of the test keep is not theirs. */
-function beNew(): void {
-  Object.defineProperty(Storage.prototype, "length", { get: () => 0 });
-}
 
 test(
   "the app of the home page comes to a newcomer with the first press that needs it",

@@ -8,6 +8,7 @@ import { withNextEntry } from "#scripts/build/precached.ts";
 import { aDraft, aSavedList } from "./support/kept-lists.ts";
 import {
   addUnit,
+  beNew,
   card,
   expectRows,
   openBuilder,
@@ -41,11 +42,6 @@ async function visit(page: Page, address = "/builder"): Promise<void> {
 
 function isKept(page: Page, address: string): Promise<boolean> {
   return page.evaluate(async (url) => (await caches.match(url)) !== undefined, address);
-}
-
-/** Runs in the page of somebody who is here for the first time: what other scripts of the test keep is not theirs. */
-function beNew(): void {
-  Object.defineProperty(Storage.prototype, "length", { get: () => 0 });
 }
 
 test.describe("after one visit, without a network", () => {

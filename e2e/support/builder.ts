@@ -42,6 +42,11 @@ export function openLayers(page: Page): Promise<number | undefined> {
   return page.evaluate(() => history.state?.wabLayers?.depth);
 }
 
+/** Runs in the page of somebody who is here for the first time: what other scripts of the test keep is not theirs. */
+export function beNew(): void {
+  Object.defineProperty(Storage.prototype, "length", { get: () => 0 });
+}
+
 /** Opens a page and waits for the app: what is drawn ahead answers nobody. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);

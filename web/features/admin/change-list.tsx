@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { ValueChange } from "#domain/editing/changes.ts";
 import { columnsOf, languageOf } from "#domain/editing/field.ts";
 import type { ContentKind } from "#web/data/admin/kinds.ts";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { useFieldName, useLanguageName } from "./names.ts";
 
 interface ChangeListProps {
@@ -17,8 +18,8 @@ export function ChangeList({ kind, changes }: ChangeListProps) {
       {changes.map(({ column, before, after }) => (
         <li key={column} className="grid gap-1 md:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]">
           <span className="font-bold">{columnName(column)}</span>
-          {before !== "" && <del className={`${box} border-danger/60 bg-danger/10`}>{before}</del>}
-          {after !== "" && <ins className={`${box} border-ok/60 bg-ok/10`}>{after}</ins>}
+          {before !== "" && <Before label={columnName(column)} text={before} />}
+          {after !== "" && <After label={columnName(column)} text={after} />}
         </li>
       ))}
     </ul>
@@ -26,7 +27,44 @@ export function ChangeList({ kind, changes }: ChangeListProps) {
 }
 
 const box =
-  "max-h-60 min-w-0 overflow-y-auto rounded-md border px-2 py-1 break-words whitespace-pre-wrap no-underline";
+  "min-w-0 rounded-md border px-2 py-1 [overflow-wrap:anywhere] whitespace-pre-wrap no-underline";
+
+interface ValueProps {
+  /** The name of what changed. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The value that was there before. */
+export function Before(props: ValueProps) {
+  return (
+    <del className={`${box} border-danger/60 bg-danger/10`}>
+      <Value {...props} />
+    </del>
+  );
+}
+
+/** The value that is there now. */
+export function After(props: ValueProps) {
+  return (
+    <ins className={`${box} border-ok/60 bg-ok/10`}>
+      <Value {...props} />
+    </ins>
+  );
+}
+
+/** A text with more characters or lines than these scrolls in its box. */
+const most = { characters: 200, lines: 8 };
+
+function Value({ label, text }: ValueProps) {
+  const isLong = text.length > most.characters || text.split("\n").length > most.lines;
+  if (!isLong) return text;
+  return (
+    <ScrollRegion role="group" label={label} className="max-h-60 overflow-y-auto">
+      {text}
+    </ScrollRegion>
+  );
+}
 
 /** The name of a column: its field, and its language where it has one. */
 export function useColumnName(kind: Pick<ContentKind, "fields">): (column: string) => string {

@@ -57,3 +57,13 @@ test("the audit log names the fields of a text as its editor does", async () => 
   ]);
   expect(shown[0]).toMatch(/Spanish.*AntesAhora$/);
 });
+
+test("a value that is too long for its box scrolls in a part that the keyboard reaches, by the field's name", async () => {
+  const long = "A long answer. ".repeat(30).trim();
+  await changesShown("profiles", [
+    { column: "username", form: "text", before: "open", after: long },
+  ]);
+  const scrolled = screen.getByRole("group", { name: "Name" });
+  expect(scrolled.textContent).toBe(long);
+  expect(scrolled.tabIndex).toBe(0);
+});

@@ -6,6 +6,7 @@ import { kinds } from "#web/data/admin/kinds.ts";
 import type { Messages } from "#web/i18n/messages.ts";
 import { When } from "../parts/when.tsx";
 import { useColumnName } from "../change-list.tsx";
+import { After, Before } from "../change-list.tsx";
 
 type Words = Messages["adminPeople"]["audit"];
 
@@ -45,9 +46,6 @@ function useAuditWords(table: string) {
     valueOf,
   };
 }
-
-const box =
-  "max-h-60 min-w-0 overflow-y-auto rounded-md border px-2 py-1 [overflow-wrap:anywhere] whitespace-pre-wrap no-underline";
 
 /** Changes of more columns than these are folded up. */
 const fewChanges = 4;
@@ -117,14 +115,18 @@ function Changes({ entry: { changes, table } }: { readonly entry: AuditEntry }) 
           {change.before === "" ? (
             <span className="text-muted max-md:hidden">{t("nothing")}</span>
           ) : (
-            <del className={`${box} border-danger/60 bg-danger/10`}>
-              {valueOf(change, change.before)}
-            </del>
+            <Before
+              label={nameOf(change.column) ?? change.column}
+              text={valueOf(change, change.before)}
+            />
           )}
           {change.after === "" ? (
             <span className="text-muted max-md:hidden">{t("nothing")}</span>
           ) : (
-            <ins className={`${box} border-ok/60 bg-ok/10`}>{valueOf(change, change.after)}</ins>
+            <After
+              label={nameOf(change.column) ?? change.column}
+              text={valueOf(change, change.after)}
+            />
           )}
         </li>
       ))}
