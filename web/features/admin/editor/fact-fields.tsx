@@ -19,7 +19,7 @@ const StatsForm = lateComponent(
   { words: "stats" },
 );
 const AbilitiesForm = lateComponent(
-  () => import("./card-form.tsx"),
+  () => import("./abilities-form.tsx"),
   (late) => late.AbilitiesForm,
   { words: "stats" },
 );
