@@ -1,15 +1,22 @@
 import { messageSW } from "workbox-window";
 import { untilAtRest } from "./at-rest.ts";
 import { openCache, workerContainer } from "../local/browser.ts";
+import { within } from "../local/within.ts";
 import { savesData } from "./saves-data.ts";
 
 /** The caches of the service worker by their names (`keep-files.ts`). */
 type CacheName = "art" | "late";
 
-/** The number of files asked for at a time: the visitor's own requests share the network with them. */
-const batchSize = 4;
+/** The number of files asked for at a time by a player who waits and sees how far it is. */
+const askedBatch = 4;
 
-/** The worker does not answer when a file cannot be had; after this time nobody waits any more. */
+/** The number that the worker is asked for at a time: each question costs the page's own thread some milliseconds. */
+const laterBatch = 24;
+
+/** A worker that is gone, or of an older version, does not answer. Milliseconds, enough for a batch on a bad line. */
+const longestBatch = 180_000;
+
+/** Milliseconds until the last files must have arrived. */
 const timeoutMs = 30_000;
 
 /** A worker that is not in charge by then will not be soon. Milliseconds. */
@@ -46,24 +53,6 @@ export async function missingOf(
   const kept = await (await openCache(name)).keys();
   const known = new Set(kept.map(({ url }) => url));
   return urls.filter((url) => !known.has(location.origin + url));
-}
-
-/** Tells whether an answer of the worker came within so many milliseconds. */
-export async function withinTime(answer: Promise<unknown>, time: number): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), time);
-  });
-  const isInTime = await Promise.race([answer.then(() => true), timeout]);
-  clearTimeout(timer);
-  return isInTime;
-}
-
-/** Workbox's worker fetches such addresses by itself: the page's own thread has other things to do. */
-function haveFetched(worker: ServiceWorker, urls: readonly string[]): Promise<boolean> {
-  const urlsToCache = urls.map((url) => [url, { priority: "low" }]);
-  const done = messageSW(worker, { type: "CACHE_URLS", payload: { urlsToCache } });
-  return withinTime(done, timeoutMs);
 }
 
 /** The page hears at once of a file that cannot be had, and can stop in the middle of one. */
@@ -110,15 +99,17 @@ async function keepNow(
   return signal.aborted ? "stopped" : "full";
 }
 
-/** Fetches in the background: the reason why it cannot be had, or null. */
+/** Has the worker fetch in the background (`keep-files.ts`): the reason why it cannot be had, or null. */
 async function keepLater(
   worker: ServiceWorker,
   urls: readonly string[],
+  name: CacheName,
   signal: AbortSignal,
 ): Promise<Outcome | null> {
   await untilAtRest();
   if (signal.aborted) return "stopped";
-  return (await haveFetched(worker, urls)) ? null : "unreachable";
+  const asked: Promise<unknown> = messageSW(worker, { type: "KEEP_FILES", cache: name, urls });
+  return (await within(longestBatch, asked, false)) === true ? null : "unreachable";
 }
 
 /**
@@ -160,6 +151,7 @@ export async function keepOffline(
   const worker = await untilWorker(AbortSignal.any([signal, ...longest]));
   if (worker === null) return signal.aborted ? "stopped" : "unreachable";
   const missing = await missingOf(urls, name);
+  const batchSize = isAsked ? askedBatch : laterBatch;
   for (let first = 0; first < missing.length; first += batchSize) {
     if (signal.aborted) return "stopped";
     // Where the network has gone, the next visit goes on from here.
@@ -168,7 +160,7 @@ export async function keepOffline(
     const batch = missing.slice(first, first + batchSize);
     const trouble = isAsked
       ? await keepNow(batch, name, signal)
-      : await keepLater(worker, batch, signal);
+      : await keepLater(worker, batch, name, signal);
     if (trouble !== null) return trouble;
     onProgress?.(first + batch.length);
   }

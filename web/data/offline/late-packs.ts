@@ -1,7 +1,8 @@
 /** Late files in packs (`packs.ts`), as the page asks the service worker for them. */
 import { messageSW } from "workbox-window";
 import { untilAtRest } from "./at-rest.ts";
-import { hasRoomFor, missingOf, untilWorker, withinTime } from "./keep-offline.ts";
+import { within } from "../local/within.ts";
+import { hasRoomFor, missingOf, untilWorker } from "./keep-offline.ts";
 import type { OfflineFiles } from "./offline-files.ts";
 import { savesData } from "./saves-data.ts";
 
@@ -48,6 +49,7 @@ export async function keepFromPacks(
     if (!(await hasRoomFor(sizes.reduce((sum, size) => sum + size, 0)))) return;
     await untilAtRest();
     if (signal.aborted) return;
-    await withinTime(messageSW(worker, { type: "KEEP_PACK", pack, urls }), longestPack);
+    const keeping: Promise<unknown> = messageSW(worker, { type: "KEEP_PACK", pack, urls });
+    await within(longestPack, keeping, undefined);
   }
 }
