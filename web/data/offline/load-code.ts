@@ -6,8 +6,8 @@
  * The build puts this in the place of Vite's own preloading (`scripts/build/code-loader.ts`).
  */
 
-/** The files that were fetched, or are being fetched, by their address. */
-const begun = new Map<string, Promise<void>>();
+/** The files that were fetched, or are being fetched, by their address; the one that this code is in is here already. */
+const begun = new Map([[new URL(import.meta.url).pathname, Promise.resolve()]]);
 
 /** Files that the head of the page asks for are on their way, as modules. */
 function isInHead(address: string): boolean {
