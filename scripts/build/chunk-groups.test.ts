@@ -38,6 +38,7 @@ test.each([
   ["what the builder fetches later", "trash.ts", "builder-late"],
   ["what every page fetches later", "toast.ts", "late"],
   ["what the builder fetches later and other pages begin with", "dialog.ts", "common-late"],
+  ["what brings an answer of the server", "data/backend/errors.ts", "asking"],
   ["what keeps the answers of the server", "data/backend/query-copies.ts", "queries"],
   ["what another page alone needs", "form.ts", null],
 ])("modules share a chunk: %s", (_, module, group) => {

@@ -7,7 +7,8 @@
  * - `lists`: what the home page begins with, most of it for the builder and every page's late part as well;
  * - `common`: what the builder begins with, alone or with other pages;
  * - `builder-late`: what it fetches once it stands;
- * - `queries`: what asks the server and keeps its answers, in one file for every page that asks;
+ * - `asking`: what brings an answer of the server, or says why there is none, in one file for all who ask;
+ * - `queries`: what keeps the answers, in one file for every page that does;
  * - `common-late`: what else of the builder's late part other pages begin with;
  * - `late`: what every page fetches once it stands.
  */
@@ -36,7 +37,11 @@ const builderLate = [
   source("features/lists/saved/more-items.tsx"),
 ];
 
-/** Picks the code that asks the server and keeps its answers. */
+/** Picks the code that brings an answer of the server, or says why there is none. */
+const isAsking = (id: string) =>
+  /\/data\/(?:backend\/(?:errors|backend-fetch|guest-rows)|local\/dev-options)\.ts$/.test(id);
+
+/** Picks the code that keeps the server's answers. */
 const isQueries = (id: string) =>
   /\/@tanstack\/[\w-]*query|\/data\/(?:backend\/(?:quer|dated-copies)|local\/query-store)/.test(id);
 
@@ -77,6 +82,7 @@ function chooseGroups(graph: Graph): (id: string) => string | null {
     if (inBuilder.has(id)) return "common";
     // The one large library stays apart: other pages begin with what else is in there.
     if (everywhereLate.has(id)) return id.includes("/sonner/") ? null : "late";
+    if (isAsking(id)) return "asking";
     if (isQueries(id)) return "queries";
     if (!inBuilderLate.has(id)) return null;
     if (!elsewhere.has(id)) return "builder-late";

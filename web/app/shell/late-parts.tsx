@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { isOfMatch } from "#domain/pages.ts";
 import { useOpenClearing } from "#web/data/health/clearing-store.ts";
 import { isSlowLoad, subscribeLoad } from "#web/data/health/load-time.ts";
+import { tidyUp } from "#web/data/health/start-tidy.ts";
 import { isOptimizerHidden, subscribeOptimizerHidden } from "#web/data/health/optimizer-choice.ts";
 import { useMemberId } from "#web/data/auth/auth-store.ts";
 import { lateComponent } from "#web/i18n/late-component.tsx";
@@ -88,8 +89,7 @@ function askForNews(): () => void {
       .catch(() => undefined);
     void askPlayMode();
     void untilAtRest()
-      .then(() => import("#web/data/health/start-tidy.ts"))
-      .then((late) => late.tidyUp())
+      .then(tidyUp)
       .catch(() => undefined);
   }, newsDelay);
   return () => clearTimeout(timer);

@@ -1,44 +1,24 @@
 /**
- * Tidies up some time after a page has begun, and while nobody uses it: what the earlier product left in a storage that is
- * nearly full, and copies that belong to another version than this one. Nobody waits for it, and
- * nothing that a player made or chose is touched (`docs/decisions/0033`).
+ * Looks, some time after a page has begun and while nobody uses it, for what to tidy up: what the earlier product left
+ * in a storage that is nearly full, and copies that belong to another version than this one. Nobody waits for it, and
+ * nothing that a player made or chose is touched (`docs/decisions/0033`). Nearly always there is nothing, so the code
+ * that does it loads when there is something.
  */
 import { appVersion } from "#web/app-version.ts";
-import { sessionKey } from "../auth/stored-session.ts";
-import { cacheNames, workerRegistration } from "../local/browser.ts";
+import { workerRegistration } from "../local/browser.ts";
 import { keys, type StorageKey } from "../local/keys.ts";
-import { readText, writeText } from "../local/storage.ts";
-import { queryClient } from "../backend/query-client.ts";
-import { removeItems } from "./carry-out.ts";
+import { readText, storedNames, writeText } from "../local/storage.ts";
 import { readDeployed } from "./deployed.ts";
-import { planClearing } from "./clearing-plan.ts";
-import type { Clearing } from "./storage-rows.ts";
-import { storedItems } from "./what-is-kept.ts";
 
 /** Characters above which the storage is nearly full: browsers keep five million or so. */
 const nearlyFull = 3_145_728;
 
-/** So many leftovers are no leftovers, but somebody's. */
-const tooMany = 20;
-
-/** The leftovers that go at the start: none unless the storage is nearly full and they are few. */
-export function startPlan(kept = storedItems()) {
-  const stored = kept.filter(({ place }) => place === "local");
-  const characters = stored.reduce((sum, { bytes }) => sum + bytes / 2, 0);
-  const plan = planClearing("startup", stored, sessionKey().name);
-  const isDue = characters > nearlyFull && plan.items.length < tooMany;
-  return isDue ? plan : planClearing("startup", [], "");
-}
-
-async function purge(clearing: Clearing): Promise<void> {
-  const cached = ((await cacheNames()) ?? []).map((name) => ({
-    place: "cache" as const,
-    name,
-    entries: 0,
-    bytes: 0,
-  }));
-  const kept = [...storedItems(), ...cached];
-  await removeItems(planClearing(clearing, kept, sessionKey().name).items);
+/** Characters that the browser keeps for the site, names and values. */
+function storedCharacters(): number {
+  const lengths = storedNames("local").map(
+    (name) => name.length + (readText({ area: "local", name })?.length ?? 0),
+  );
+  return lengths.reduce((sum, length) => sum + length, 0);
 }
 
 /** Tells whether another value was there before, and keeps this one. The first visit has nothing to compare. */
@@ -57,7 +37,9 @@ async function isNextWaiting(): Promise<boolean> {
 /** Removes what versions before this one left, when this is another than at the last visit. */
 export async function followAppVersion(version: string = appVersion): Promise<void> {
   if (readText(keys.appVersion) !== version && (await isNextWaiting())) return;
-  if (isAnother(keys.appVersion, version)) await purge("version");
+  if (!isAnother(keys.appVersion, version)) return;
+  const { purge } = await import("./old-copies.ts");
+  await purge("version");
 }
 
 /**
@@ -67,14 +49,18 @@ export async function followAppVersion(version: string = appVersion): Promise<vo
 export async function followDeployedVersion(): Promise<void> {
   const deployed = await readDeployed();
   if (deployed === null || !isAnother(keys.deployedVersion, deployed)) return;
+  const { askAgain, purge } = await import("./old-copies.ts");
   await purge("deployed");
   await (await workerRegistration())?.update();
-  await queryClient.invalidateQueries();
+  await askAgain();
 }
 
 /** Does all of it. What fails, because there is no network or the browser refuses, is tried at the next start. */
 export async function tidyUp(): Promise<void> {
-  await removeItems(startPlan().items);
+  if (storedCharacters() > nearlyFull) {
+    const { removeLeftovers } = await import("./old-copies.ts");
+    await removeLeftovers();
+  }
   await followAppVersion().catch(() => undefined);
   if (navigator.onLine) await followDeployedVersion().catch(() => undefined);
 }

@@ -1,8 +1,6 @@
 /** The statements of whoever runs the site about it. */
-import { queryOptions } from "@tanstack/react-query";
 import { parseSiteFacts, type SiteFacts } from "#domain/site-facts.ts";
 import { DataError } from "../backend/errors.ts";
-import { queryClient } from "../backend/query-client.ts";
 
 async function fetchSiteFacts(signal: AbortSignal): Promise<SiteFacts> {
   try {
@@ -16,13 +14,13 @@ async function fetchSiteFacts(signal: AbortSignal): Promise<SiteFacts> {
   throw new DataError("offline", "Nothing is known about the site");
 }
 
-/** The statements about the site, from `/site.json`. */
-export const siteFactsQuery = queryOptions({
+/** The statements about the site, from `/site.json`. Without the library's helper, which a guest's page can do without. */
+export const siteFactsQuery = {
   queryKey: ["site-facts"],
-  queryFn: ({ signal }) => fetchSiteFacts(signal),
-});
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchSiteFacts(signal),
+};
 
-/** The statements about the site, for whoever needs them once. @throws DataError */
+/** The statements about the site, for code that needs them once. @throws DataError */
 export function readSiteFacts(): Promise<SiteFacts> {
-  return queryClient.fetchQuery(siteFactsQuery);
+  return fetchSiteFacts(new AbortController().signal);
 }
