@@ -177,22 +177,14 @@ function refreshReports(): void {
  * Hears that something was reported or decided, as long as a page of administrators is open, and asks for all
  * of it anew. Gives the way to stop.
  */
-export const hearOfReports = sharedChannel((client) => {
-  const channel = client
+export const hearOfReports = sharedChannel((client) =>
+  client
     .channel("administration", { config: { private: true } })
-    .on("broadcast", { event: "reports" }, refreshReports);
-  const join = async () => {
-    // The second factor has just been shown, maybe: the line still has the token from before.
-    await client.realtime.setAuth();
-    // Nobody may listen any more by now.
-    if (!client.getChannels().includes(channel)) return;
-    channel.subscribe((status: string) => {
+    .on("broadcast", { event: "reports" }, refreshReports)
+    .subscribe((status: string) => {
       if (status === "SUBSCRIBED") refreshReports();
-    });
-  };
-  void join();
-  return channel;
-});
+    }),
+);
 
 interface Decision {
   /** Read by the author. */

@@ -2,9 +2,12 @@
 import type { RealtimeChannel } from "@supabase/supabase-js";
 import { type Backend, backend } from "./client.ts";
 
+/** Milliseconds that the server may take to confirm that a channel is left: on a dead line it never does. */
+const longestLeave = 2000;
+
 /**
- * Gives the way to begin to listen, which gives the way to stop. Opening and closing wait for each other:
- * a channel cannot be opened anew before it is gone.
+ * Gives the way to begin to listen, which gives the way to stop. Opening and closing wait for each other: a channel
+ * cannot be opened again before it is gone. Where the client cannot be loaded, it is tried again with the network.
  */
 export function sharedChannel(open: (client: Backend) => RealtimeChannel): () => () => void {
   let listeners = 0;
@@ -15,15 +18,18 @@ export function sharedChannel(open: (client: Backend) => RealtimeChannel): () =>
       if ((channel !== undefined) === listeners > 0) return channel;
       const client = await backend();
       if (channel === undefined) {
-        // A channel speaks for whoever is here now, not for whoever was when the line was opened.
+        // A channel speaks for the member who is here now, not for the one who was when the line was opened.
         await client.realtime.setAuth();
         return open(client);
       }
-      await client.removeChannel(channel);
+      await channel.unsubscribe(longestLeave);
+      channel.teardown();
       return undefined;
     });
-    // Without the client there is nothing to hear; the next page tries again.
-    hearing = hearing.catch(() => undefined);
+    hearing = hearing.catch(() => {
+      addEventListener("online", settle, { once: true });
+      return undefined;
+    });
   }
 
   return () => {
