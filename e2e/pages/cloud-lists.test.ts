@@ -22,8 +22,9 @@ import {
   saveToCloud,
   unitsOf,
 } from "./support/cloud-lists.ts";
+import { fillStorage } from "./support/full-storage.ts";
 import { changeRow, putRows, rowsOf, tools } from "./support/members.ts";
-import { answer, hold, listenTo, send } from "./support/network.ts";
+import { answer, goOffline, hold, listenTo, send } from "./support/network.ts";
 import { openPage, phone } from "./support/open-page.ts";
 import {
   choose,
@@ -69,6 +70,21 @@ test("the cloud's button says that it is saving, and cannot be pressed twice mea
   go();
   await expectSaved();
   await expect.element(cloudButton()).toBeEnabled();
+  expect(await rowsOf(member)).toHaveLength(1);
+});
+
+test("O03: a list that a full storage has no room for is saved to the cloud, and without a network refused", async () => {
+  const member = await openAsNewMember({ draft: aNamedDraft() });
+  await expect.element(cloudButton()).toBeEnabled();
+  fillStorage();
+  const back = goOffline();
+  await saveToCloud();
+  await expect
+    .element(message("Browser storage is full. Please clear some saved lists."))
+    .toBeVisible();
+  back();
+  await saveToCloud();
+  await expectSaved();
   expect(await rowsOf(member)).toHaveLength(1);
 });
 

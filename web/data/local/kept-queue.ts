@@ -7,10 +7,12 @@ import { accept, type Result } from "#domain/result.ts";
 import type { StorageKey } from "./keys.ts";
 import { newId } from "./new-id.ts";
 import {
+  isOnlyRemembered,
   readText,
   removeText,
   storedNames,
   subscribeNames,
+  writeOrRemember,
   writeText,
   type StorageRefusal,
   type WriteOutcome,
@@ -30,6 +32,8 @@ interface KeptQueueOptions<Value> {
   readonly parse: (json: unknown, memberId: string) => Value | undefined;
   /** Tells whether a newer value stands for an older one, which then waits no longer. */
   readonly isSameThing?: (older: Value, newer: Value) => boolean;
+  /** Tells whether a value for which there is no room may wait in memory, because it can be sent at once. */
+  readonly mayBeRemembered?: () => boolean;
 }
 
 /** The queue of each member, in the browser's storage. */
@@ -44,6 +48,8 @@ interface KeptQueue<Value> {
   readonly remove: (kept: Kept<unknown>) => WriteOutcome;
   /** Tells whether the value still waits, here or for another tab. */
   readonly has: (kept: Kept<unknown>) => boolean;
+  /** Tells whether the value waits only until the page closes. */
+  readonly isOnlyRemembered: (kept: Kept<unknown>) => boolean;
   /** Calls back when what waits changes, here or in another tab. Returns the way to stop. */
   readonly subscribe: (memberId: string, onChange: () => void) => () => void;
 }
@@ -70,7 +76,7 @@ interface Reading<Value> {
 
 /** A queue for each member in the browser's storage. */
 export function createKeptQueue<Value>(options: KeptQueueOptions<Value>): KeptQueue<Value> {
-  const { prefixOf, parse, isSameThing } = options;
+  const { prefixOf, parse, isSameThing, mayBeRemembered } = options;
   let last: Reading<Value> | undefined;
 
   function keyOf({ memberId, name }: Pick<Kept<unknown>, "memberId" | "name">): StorageKey {
@@ -106,6 +112,14 @@ export function createKeptQueue<Value>(options: KeptQueueOptions<Value>): KeptQu
     return last.waiting;
   }
 
+  function keep(kept: Kept<unknown>, value: Value): WriteOutcome {
+    const text = JSON.stringify(value);
+    const outcome = writeText(keyOf(kept), text);
+    if (outcome.ok || mayBeRemembered?.() !== true) return outcome;
+    writeOrRemember(keyOf(kept).name, text);
+    return { ok: true };
+  }
+
   function remove(kept: Kept<unknown>): WriteOutcome {
     return removeText(keyOf(kept));
   }
@@ -117,14 +131,18 @@ export function createKeptQueue<Value>(options: KeptQueueOptions<Value>): KeptQu
       const older = read(memberId).filter((other) => isSameThing?.(other.value, value) === true);
       const kept = { name: nextName(memberId), memberId, value };
       const outcome = writeText(keyOf(kept), JSON.stringify(value));
-      if (!outcome.ok) return outcome;
-      // Last, so that a crash in between leaves one too many, never none.
-      for (const other of older) remove(other);
-      return accept(kept);
+      if (outcome.ok) {
+        // Last, so that a crash in between leaves one too many, never none.
+        for (const other of older) remove(other);
+        return accept(kept);
+      }
+      // In the place of the older one there may be room; and if not, that one stays stored.
+      const inPlace = { ...kept, name: older.at(-1)?.name ?? kept.name };
+      return keep(inPlace, value).ok ? accept(inPlace) : outcome;
     },
-    replace: (kept, value) =>
-      readText(keyOf(kept)) !== null && writeText(keyOf(kept), JSON.stringify(value)).ok,
+    replace: (kept, value) => readText(keyOf(kept)) !== null && keep(kept, value).ok,
     has: (kept) => readText(keyOf(kept)) !== null,
+    isOnlyRemembered: (kept) => isOnlyRemembered(keyOf(kept).name),
     subscribe: (memberId, onChange) => subscribeNames(prefixOf(memberId), onChange),
   };
 }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aCloudList, memberId } from "#domain/builders.test-support.ts";
 import { newRow, pendingSave } from "#domain/list/pending-save.ts";
 import { outboxKey } from "./keys.ts";
 import {
   addToOutbox,
+  isOnlyInMemory,
   isWaiting,
   readOutbox,
   removeFromOutbox,
@@ -21,6 +22,7 @@ import {
 } from "./storage.test-support.ts";
 
 beforeEach(resetStorage);
+afterEach(() => vi.restoreAllMocks());
 
 function aSave(name: string, note = "") {
   return newRow(aCloudList({ id: name, name, note }), "copy");
@@ -114,13 +116,31 @@ describe("two tabs", () => {
 });
 
 describe("a bad moment", () => {
-  test("O03: a save into the outbox of a full storage is refused, and what waited stays as it was", () => {
+  test("O03: without a network a save into the outbox of a full storage is refused, and what waited stays as it was", () => {
     add("Raiders");
     const before = contents("local");
     withFullStorage();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     expect(addToOutbox(aSave("Wardens"), memberId)).toMatchObject({
       refusal: { kind: "storage-full" },
     });
+    setStorageSource();
+    expect(contents("local")).toEqual(before);
+  });
+
+  test("O03: with a network a save for which there is no room waits in memory, and an older one of its list stays stored", () => {
+    const older = add("Raiders", "first");
+    const before = contents("local");
+    withFullStorage();
+    const second = { ...older.value, list: { ...older.value.list, note: "second" } };
+    const added = addToOutbox(second, memberId);
+    if (!added.ok) throw new Error("It waits in memory");
+    add("Wardens");
+    expect(isOnlyInMemory(added.value)).toBe(true);
+    expect(waiting()).toEqual([
+      ["Raiders", "second"],
+      ["Wardens", ""],
+    ]);
     setStorageSource();
     expect(contents("local")).toEqual(before);
   });

@@ -165,6 +165,11 @@ export function writeOrRemember(name: string, text: string): void {
   announce(key);
 }
 
+/** Tells whether a text of the local area is gone when the page closes. */
+export function isOnlyRemembered(name: string): boolean {
+  return isStorageBlocked() || unkept.has(name);
+}
+
 /** Removes a value. */
 export function removeText(key: StorageKey): WriteOutcome {
   return change(key, null);

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Send } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
+import { useCloud } from "#web/data/lists/cloud-store.ts";
+import { isOnlyInMemory } from "#web/data/local/outbox.ts";
 import { isStorageBlocked } from "#web/data/local/storage.ts";
 import { sendEverything, useWaiting } from "#web/data/offline/use-waiting.ts";
 import type { WaitingEntry, WaitingThing } from "#web/data/offline/what-waits.ts";
@@ -33,10 +35,11 @@ interface WaitingProps {
 function Waiting({ entries, isReached }: WaitingProps) {
   const t = useTranslations("ready.waiting");
   const { submit, isBusy } = useSubmit(() => sendEverything(entries));
+  const isUnkept = useCloud(({ waiting }) => waiting).some(isOnlyInMemory) || isStorageBlocked();
   const canSend = isReached && entries.some(({ reason }) => reason !== "signed-out");
   return (
     <>
-      <p className="text-muted">{t(isStorageBlocked() ? "leadUnkept" : "lead")}</p>
+      <p className="text-muted">{t(isUnkept ? "leadUnkept" : "lead")}</p>
       <ul className="grid">
         {entries.map((entry) => (
           <Entry key={entry.key} entry={entry} />

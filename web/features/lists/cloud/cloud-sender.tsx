@@ -4,7 +4,7 @@ import { cloudStore } from "#web/data/lists/cloud-store.ts";
 import { subscribeNews, type News } from "#web/data/lists/save-events.ts";
 import { startSending } from "#web/data/lists/start.ts";
 import { isWatched } from "#web/data/lists/watch-save.ts";
-import { isStorageBlocked } from "#web/data/local/storage.ts";
+import { isOnlyInMemory } from "#web/data/local/outbox.ts";
 import { notify } from "#web/ui/toast.ts";
 import { together } from "./together.ts";
 
@@ -42,7 +42,7 @@ export function CloudSender() {
         if (isWatched(news.waiting)) return;
         notify({
           title: t("refused.failed"),
-          description: `${problems(news.trouble.kind)} ${t(isStorageBlocked() ? "keptRefusedOpen" : "keptRefused")}`,
+          description: `${problems(news.trouble.kind)} ${t(isOnlyInMemory(news.waiting) ? "keptRefusedOpen" : "keptRefused")}`,
           tone: "error",
         });
         return;

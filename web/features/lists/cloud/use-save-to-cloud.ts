@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { create } from "zustand";
 import { saveInCloud, type SaveInCloudRefusal } from "#web/data/lists/save-in-cloud.ts";
 import { sendAndWatch, type CloudOutcome } from "#web/data/lists/watch-save.ts";
-import type { Waiting } from "#web/data/local/outbox.ts";
+import { isOnlyInMemory, type Waiting } from "#web/data/local/outbox.ts";
 import { requestPersistence } from "#web/data/local/persistence.ts";
 import { openDialog } from "../draft/builder-dialogs.ts";
 import { takeOver } from "../draft/take-over.ts";
@@ -11,7 +11,6 @@ import { notify, type Notice } from "#web/ui/toast.ts";
 import { currentDraft, currentList } from "../draft/list-store.ts";
 import type { ArmyList } from "#domain/list/army-list.ts";
 import type { DataError } from "#web/data/backend/errors.ts";
-import { isStorageBlocked } from "#web/data/local/storage.ts";
 
 const useBusy = create<{ readonly isSaving: boolean }>(() => ({ isSaving: false }));
 
@@ -66,7 +65,7 @@ export function useSaveToCloud() {
     takeOver(list, given);
     const taken = isAsGiven ? currentList() : given;
     void requestPersistence();
-    tell(list.name, await send(waiting), taken);
+    tell(waiting, await send(waiting), taken);
   };
 
   return { save, isSaving };
@@ -77,26 +76,28 @@ function useCloudOutcome() {
   const t = useTranslations("cloud");
   const problems = useTranslations("auth.problem");
 
-  const kept = () => t(isStorageBlocked() ? "keptOpen" : "kept");
+  const kept = (waiting: Waiting) => t(isOnlyInMemory(waiting) ? "keptOpen" : "kept");
   const titleOf = ({ kind, code }: DataError): string => {
     if (kind === "signed-out") return t("refused.auth");
     if (code === "wab-id-failed" || code === "wab-id-missing") return t(`refused.${code}`);
     return t("refused.failed");
   };
 
-  const obstacle = (name: string, trouble: DataError | null): Notice => {
+  const obstacle = (waiting: Waiting, trouble: DataError | null): Notice => {
+    const { name } = waiting.value.list;
     if (trouble === null || trouble.kind === "offline") {
-      return { title: t("queued", { name }), description: kept(), tone: "info" };
+      return { title: t("queued", { name }), description: kept(waiting), tone: "info" };
     }
     if (trouble.kind === "rate-limited" && trouble.retryAfter !== null) {
       const description = t("tooOften", { seconds: trouble.retryAfter });
       return { title: titleOf(trouble), description, tone: "error" };
     }
-    return { title: titleOf(trouble), description: kept(), tone: "error" };
+    return { title: titleOf(trouble), description: kept(waiting), tone: "error" };
   };
 
   /** `taken` is the list in progress as it was when it was given to be saved. */
-  return (name: string, outcome: CloudOutcome, taken: ArmyList) => {
+  return (waiting: Waiting, outcome: CloudOutcome, taken: ArmyList) => {
+    const { name } = waiting.value.list;
     switch (outcome.kind) {
       case "saved": {
         const { list } = outcome;
@@ -107,10 +108,10 @@ function useCloudOutcome() {
         return;
       }
       case "waits":
-        notify(obstacle(name, outcome.obstacle));
+        notify(obstacle(waiting, outcome.obstacle));
         return;
       case "refused": {
-        const description = `${problems(outcome.trouble.kind)} ${t(isStorageBlocked() ? "keptRefusedOpen" : "keptRefused")}`;
+        const description = `${problems(outcome.trouble.kind)} ${t(isOnlyInMemory(waiting) ? "keptRefusedOpen" : "keptRefused")}`;
         notify({ title: titleOf(outcome.trouble), description, tone: "error" });
       }
     }
