@@ -1882,7 +1882,7 @@ export type Messages = {
       "failed": "Failed to save list to cloud"
     },
     "kept": "It is stored on this device and will be sent automatically.",
-    "keptOpen": "It will be sent automatically, as long as this page is open.",
+    "keptOpen": "It could not be stored on this device: keep this page open, and it will be sent automatically.",
     "keptRefused": "It is stored on this device, and nothing is lost: you can try again.",
     "keptRefusedOpen": "You can try again as long as this page is open.",
     "queued": "Offline: “{name}” will be sent later",
