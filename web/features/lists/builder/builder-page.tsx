@@ -2,6 +2,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { RefreshCw } from "lucide-react";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { Unit } from "#domain/catalog/unit.ts";
+import { shownRows } from "#domain/list/army-list.ts";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { useAfterFirstPaint } from "#web/ui/use-after-first-paint.ts";
@@ -11,24 +13,31 @@ import { useIsNarrow } from "#web/ui/use-is-narrow.ts";
 import { CardDialog } from "#web/shared/card/card-dialog.tsx";
 import { useTermDescriptions } from "#web/shared/use-term-descriptions.ts";
 import { useAddressState } from "#web/ui/use-address-state.ts";
-import { allFactions, factionIconOf, factionName } from "#web/data/catalog/catalog.ts";
+import { allFactions, factionIconOf, factionName, unitsOf } from "#web/data/catalog/catalog.ts";
 import { asFactionId } from "#web/data/local/known-factions.ts";
 import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.ts";
 import { CloudPart } from "../cloud/cloud-part.tsx";
 import { SavedListsPanel } from "../saved/saved-lists-panel.tsx";
-import { closeDialog, openDialog, useOpenDialog } from "../draft/builder-dialogs.ts";
+import {
+  closeDialog,
+  openDialog,
+  useOffer,
+  useOpenDialog,
+  type BuilderDialog,
+} from "../draft/builder-dialogs.ts";
 import { MoreItems } from "../saved/saved-list-row.tsx";
-import { currentList, switchFaction, useListPart } from "../draft/list-store.ts";
+import { currentList, switchFaction, useListPart, useListStore } from "../draft/list-store.ts";
 import { ListBar } from "./list-bar.tsx";
 import { TermFilters } from "./filter-bar.tsx";
 import { DetailsFields } from "./list-details.tsx";
 import { ListPanel, ListSummary } from "./list-panel.tsx";
+import { Stepper } from "./unit-card.tsx";
 import { NothingFound, UnitsPanel } from "./units-panel.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useLater } from "./use-later.ts";
-import { parseUnitSearch, toUnitQuery, toUnitSearch } from "./unit-search.ts";
+import { parseUnitSearch, toUnitQuery, toUnitSearch, type UnitQuery } from "./unit-search.ts";
 import { useSaveList } from "./save-list.ts";
 import { useUndo } from "./undo.ts";
 import { useRefresh } from "./use-refresh.ts";
@@ -159,8 +168,18 @@ const DialogHost = lateDialog(
   { words: "savedDialog" },
 );
 
+const FilterTermDialog = lateDialog(
+  () => import("./unit-dialogs.tsx"),
+  (late) => late.FilterTermDialog,
+);
+const HighCommandDialog = lateDialog(
+  () => import("./unit-dialogs.tsx"),
+  (late) => late.HighCommandDialog,
+);
+
 const lateParts = [
   DialogHost,
+  FilterTermDialog,
   CardDialog,
   MoreItems,
   DetailsFields,
@@ -224,8 +243,43 @@ export function BuilderPage() {
         {isListDrawn && listColumn}
       </div>
       <ListBar isOpen={isSheetOpen} onToggle={toggleList} />
-      {dialog !== null && <DialogHost dialog={dialog} onFilter={change} />}
+      {dialog !== null && <OpenDialog dialog={dialog} onFilter={change} />}
     </div>
+  );
+}
+
+interface OpenDialogProps {
+  readonly dialog: BuilderDialog;
+  readonly onFilter: (part: Partial<UnitQuery>) => void;
+}
+
+/** The dialog that is open. Those about units, which are opened most, do not wait for the code of all the others. */
+function OpenDialog({ dialog, onFilter }: OpenDialogProps) {
+  if (dialog.kind === "card") return <BuilderCardDialog unit={dialog.unit} />;
+  if (dialog.kind === "term")
+    return <FilterTermDialog term={dialog.term} onFilter={onFilter} onClose={closeDialog} />;
+  if (dialog.kind === "high-command") return <HighCommandDialog />;
+  return <DialogHost dialog={dialog} />;
+}
+
+/** The card with the way to the units beside it, and with one copy more or less. */
+function BuilderCardDialog({ unit }: { readonly unit: Unit }) {
+  const language = useLanguage();
+  const list = useListStore((state) => state.history.present.list);
+  const offer = useOffer();
+  const isOffered = unitsOf(list.factionId).some(({ id }) => id === unit.id);
+  // A unit of the list that the search leaves out has its neighbours in the list.
+  const among = offer.some(({ id }) => id === unit.id)
+    ? offer
+    : shownRows(list).map((row) => row.unit);
+  return (
+    <CardDialog
+      unit={unit}
+      among={among}
+      controls={isOffered && <Stepper unit={unit} name={unit.names[language]} />}
+      onShow={(next) => openDialog({ kind: "card", unit: next })}
+      onClose={closeDialog}
+    />
   );
 }
 

@@ -20,9 +20,6 @@ const DialogHost = lateDialog(
 
 const loadCode = () => Promise.all([DialogHost.preload(), MoreItems.preload()]);
 
-/** None of the dialogs of a saved list leads to the units. */
-const ignore = () => undefined;
-
 /** The saved lists at an address of their own, as they also stand below the list in the builder. */
 export function MyListsPage() {
   const t = useTranslations();
@@ -45,7 +42,7 @@ export function MyListsPage() {
         </Link>
       </div>
       <SavedListsPanel cloud={<CloudPart />} onOpen={open} />
-      {dialog !== null && <DialogHost dialog={dialog} onFilter={ignore} />}
+      {dialog !== null && <DialogHost dialog={dialog} />}
     </div>
   );
 }
