@@ -30,6 +30,7 @@ import {
 import { MoreItems } from "../saved/saved-list-row.tsx";
 import { currentList, switchFaction, useListPart, useListStore } from "../draft/list-store.ts";
 import { ListBar } from "./list-bar.tsx";
+import { ListDialog, preloadDialogs } from "./list-dialogs.tsx";
 import { TermFilters } from "./filter-bar.tsx";
 import { DetailsFields } from "./list-details.tsx";
 import { ListPanel, ListSummary } from "./list-panel.tsx";
@@ -162,12 +163,6 @@ function useBuilderKeys({ onEscape }: BuilderKeys): void {
   }, []);
 }
 
-const DialogHost = lateDialog(
-  () => import("./dialog-host.tsx"),
-  (late) => late.DialogHost,
-  { words: "savedDialog" },
-);
-
 const FilterTermDialog = lateDialog(
   () => import("./unit-dialogs.tsx"),
   (late) => late.FilterTermDialog,
@@ -178,7 +173,6 @@ const HighCommandDialog = lateDialog(
 );
 
 const lateParts = [
-  DialogHost,
   FilterTermDialog,
   CardDialog,
   MoreItems,
@@ -187,7 +181,8 @@ const lateParts = [
   NothingFound,
   TermFilters,
 ];
-const loadCode = () => Promise.all(lateParts.map(({ preload }): Promise<unknown> => preload()));
+const loadCode = () =>
+  Promise.all([preloadDialogs(), ...lateParts.map(({ preload }): Promise<unknown> => preload())]);
 
 // The same elements whenever the page is drawn: what is typed into the search draws the units alone.
 const factionSelect = <FactionSelect />;
@@ -259,7 +254,7 @@ function OpenDialog({ dialog, onFilter }: OpenDialogProps) {
   if (dialog.kind === "term")
     return <FilterTermDialog term={dialog.term} onFilter={onFilter} onClose={closeDialog} />;
   if (dialog.kind === "high-command") return <HighCommandDialog />;
-  return <DialogHost dialog={dialog} />;
+  return <ListDialog dialog={dialog} />;
 }
 
 /** The card with the way to the units beside it, and with one copy more or less. */

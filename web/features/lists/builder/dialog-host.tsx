@@ -1,6 +1,5 @@
 import { useTranslations } from "use-intl";
 import { lateDialog } from "#web/i18n/late-dialog.tsx";
-import { useLanguage } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LateWords } from "#web/i18n/late-words.tsx";
@@ -9,16 +8,11 @@ import { UploadDialog } from "../cloud/upload-dialog.tsx";
 import { DeleteDialog } from "../saved/delete-dialog.tsx";
 import { EditSavedDialog } from "../saved/edit-saved-dialog.tsx";
 import { RestoreDialog } from "../saved/restore-dialog.tsx";
-import { closeDialog, type BuilderDialog } from "../draft/builder-dialogs.ts";
+import { closeDialog, type BuilderDialog, type UnitDialog } from "../draft/builder-dialogs.ts";
 import { useListPart } from "../draft/list-store.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { useSaveList } from "./save-list.ts";
 
-const CompareDialog = lateDialog(
-  () => import("../compare/compare-with-mine.tsx"),
-  (late) => late.CompareWithMineDialog,
-  { words: "bring" },
-);
 const HistoryDialog = lateDialog(
   () => import("../saved/history-dialog.tsx"),
   (late) => late.HistoryDialog,
@@ -28,36 +22,15 @@ const TrashDialog = lateDialog(
   () => import("../saved/trash-dialog.tsx"),
   (late) => late.TrashDialog,
 );
-const ImportDialog = lateDialog(
-  () => import("../import/import-dialog.tsx"),
-  (late) => late.ImportDialog,
-  { words: "bring" },
-);
-const ShareDialog = lateDialog(
-  () => import("../share/share-dialog.tsx"),
-  (late) => late.ShareDialog,
-  { words: "share" },
-);
-const PrintListDialog = lateDialog(
-  () => import("../print/print-list-dialog.tsx"),
-  (late) => late.PrintListDialog,
-  { words: "print" },
-);
-const PostDialog = lateDialog(
-  () => import("../community/post-dialog.tsx"),
-  (late) => late.PostDialog,
-  { words: "community" },
-);
+/** The dialogs that have no file of their own. */
+type SmallDialog = Exclude<
+  BuilderDialog,
+  { readonly kind: UnitDialog["kind"] | "compare" | "import" | "share" | "print" | "post" }
+>;
 
-/** Draws whichever dialog about lists is open. Loaded apart from the page, which is usable without. */
-export function DialogHost({ dialog }: { readonly dialog: BuilderDialog }) {
-  const language = useLanguage();
+/** Draws whichever small dialog about lists is open. Loaded apart from the page, which is usable without. */
+export function DialogHost({ dialog }: { readonly dialog: SmallDialog }) {
   switch (dialog.kind) {
-    case "card":
-    case "term":
-    case "high-command":
-      // About units: the builder draws them itself.
-      return null;
     case "delete":
       return <DeleteDialog name={dialog.name} onClose={closeDialog} />;
     case "edit-saved":
@@ -72,29 +45,12 @@ export function DialogHost({ dialog }: { readonly dialog: BuilderDialog }) {
       );
     case "versions":
       return <HistoryDialog list={dialog.list} onClose={closeDialog} />;
-    case "compare":
-      return <CompareDialog list={dialog.list} onClose={closeDialog} />;
-    case "import":
-      return <ImportDialog onClose={closeDialog} />;
     case "upload":
       return (
         <LateWords part="cloud" waits>
           <UploadDialog lists={dialog.lists} onClose={closeDialog} />
         </LateWords>
       );
-    case "share":
-      return <ShareDialog list={dialog.list} createdAt={dialog.createdAt} onClose={closeDialog} />;
-    case "print":
-      return (
-        <PrintListDialog
-          list={dialog.list}
-          courtesy={false}
-          language={language}
-          onClose={closeDialog}
-        />
-      );
-    case "post":
-      return <PostDialog list={dialog.list} onClose={closeDialog} />;
     case "trash":
       return <TrashDialog onClose={closeDialog} />;
     case "restore":

@@ -7,18 +7,12 @@ import { useOpenDialog } from "../draft/builder-dialogs.ts";
 import { CloudPart } from "../cloud/cloud-part.tsx";
 import { MoreItems } from "../saved/saved-list-row.tsx";
 import { SavedListsPanel } from "../saved/saved-lists-panel.tsx";
-import { lateDialog } from "#web/i18n/late-dialog.tsx";
 import { usePageTitle } from "#web/i18n/page-title.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
+import { ListDialog, preloadDialogs } from "./list-dialogs.tsx";
 import { useLater } from "./use-later.ts";
 
-const DialogHost = lateDialog(
-  () => import("./dialog-host.tsx"),
-  (late) => late.DialogHost,
-  { words: "savedDialog" },
-);
-
-const loadCode = () => Promise.all([DialogHost.preload(), MoreItems.preload()]);
+const loadCode = () => Promise.all([preloadDialogs(), MoreItems.preload()]);
 
 /** The saved lists at an address of their own, as they also stand below the list in the builder. */
 export function MyListsPage() {
@@ -42,7 +36,7 @@ export function MyListsPage() {
         </Link>
       </div>
       <SavedListsPanel cloud={<CloudPart />} onOpen={open} />
-      {dialog !== null && <DialogHost dialog={dialog} />}
+      {dialog !== null && <ListDialog dialog={dialog} />}
     </div>
   );
 }

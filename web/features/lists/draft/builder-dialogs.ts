@@ -5,10 +5,14 @@ import type { ArmyList } from "#domain/list/army-list.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Term } from "#web/shared/term.ts";
 
-export type BuilderDialog =
+/** A dialog about units. */
+export type UnitDialog =
   | { readonly kind: "card"; readonly unit: Unit }
   | { readonly kind: "term"; readonly term: Term }
-  | { readonly kind: "high-command" }
+  | { readonly kind: "high-command" };
+
+export type BuilderDialog =
+  | UnitDialog
   | { readonly kind: "delete"; readonly name: string }
   | { readonly kind: "edit-saved"; readonly list: SavedList }
   | { readonly kind: "conflict" }
@@ -23,6 +27,11 @@ export type BuilderDialog =
   | { readonly kind: "trash" }
   | { readonly kind: "restore"; readonly file: File }
   | { readonly kind: "keys" };
+
+/** Tells whether a dialog is about units: only the builder opens those. */
+export function isAboutUnits(dialog: BuilderDialog): dialog is UnitDialog {
+  return dialog.kind === "card" || dialog.kind === "term" || dialog.kind === "high-command";
+}
 
 interface DialogState {
   readonly open: BuilderDialog | null;
