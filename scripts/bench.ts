@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, string>> = {
   balancer: "processes behind HAProxy, one killed, one stopped, all updated [processes [folder]]",
   crash: "servers killed while saves and a backup run [rounds]",
   failover: "the primary of two databases killed, the standby promoted [rounds]",
+  "first-card": "the first card that is opened in the builder",
   "first-press": "presses on the builder before its app has come",
   interaction: "the builder on a slow phone",
   "kept-offline": "a first visit until the app works offline",
