@@ -130,15 +130,15 @@ export function createKeptQueue<Value>(options: KeptQueueOptions<Value>): KeptQu
     add: (value, memberId) => {
       const older = read(memberId).filter((other) => isSameThing?.(other.value, value) === true);
       const kept = { name: nextName(memberId), memberId, value };
-      const outcome = writeText(keyOf(kept), JSON.stringify(value));
-      if (outcome.ok) {
-        // Last, so that a crash in between leaves one too many, never none.
-        for (const other of older) remove(other);
-        return accept(kept);
+      const outcome = keep(kept, value);
+      if (!outcome.ok) return outcome;
+      // Last, so that a crash in between leaves one too many, never none. What is stored outlives what is remembered,
+      // and is sent before it. Each has a name of its own: an older one that arrives takes only itself out.
+      const isShort = isOnlyRemembered(keyOf(kept).name);
+      for (const other of older) {
+        if (!isShort || isOnlyRemembered(keyOf(other).name)) remove(other);
       }
-      // In the place of the older one there may be room; and if not, that one stays stored.
-      const inPlace = { ...kept, name: older.at(-1)?.name ?? kept.name };
-      return keep(inPlace, value).ok ? accept(inPlace) : outcome;
+      return accept(kept);
     },
     replace: (kept, value) => readText(keyOf(kept)) !== null && keep(kept, value).ok,
     has: (kept) => readText(keyOf(kept)) !== null,

@@ -138,11 +138,22 @@ describe("a bad moment", () => {
     add("Wardens");
     expect(isOnlyInMemory(added.value)).toBe(true);
     expect(waiting()).toEqual([
+      ["Raiders", "first"],
       ["Raiders", "second"],
       ["Wardens", ""],
     ]);
-    setStorageSource();
     expect(contents("local")).toEqual(before);
+    removeFromOutbox(older);
+    expect(isWaiting(added.value)).toBe(true);
+  });
+
+  test("O03: a save in memory takes the place of an older one in memory, which may be on its way", () => {
+    withFullStorage();
+    const onItsWay = add("Raiders", "first");
+    const newer = add("Raiders", "second");
+    expect(waiting()).toEqual([["Raiders", "second"]]);
+    removeFromOutbox(onItsWay);
+    expect(isWaiting(newer)).toBe(true);
   });
 
   test.each([1, 2])(

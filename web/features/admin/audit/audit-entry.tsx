@@ -5,8 +5,7 @@ import { auditTables, type AuditEntry, type FieldChange } from "#web/data/admin/
 import { kinds } from "#web/data/admin/kinds.ts";
 import type { Messages } from "#web/i18n/messages.ts";
 import { When } from "../parts/when.tsx";
-import { useColumnName } from "../change-list.tsx";
-import { After, Before } from "../change-list.tsx";
+import { After, Before, useColumnName } from "../change-list.tsx";
 
 type Words = Messages["adminPeople"]["audit"];
 
@@ -106,30 +105,28 @@ function Changes({ entry: { changes, table } }: { readonly entry: AuditEntry }) 
   const { nameOf, valueOf } = useAuditWords(table);
   return (
     <ul className="grid gap-2">
-      {changes.map((change) => (
-        <li
-          key={change.column}
-          className="grid gap-1 md:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]"
-        >
-          <FieldName column={change.column} name={nameOf(change.column)} />
-          {change.before === "" ? (
-            <span className="text-muted max-md:hidden">{t("nothing")}</span>
-          ) : (
-            <Before
-              label={nameOf(change.column) ?? change.column}
-              text={valueOf(change, change.before)}
-            />
-          )}
-          {change.after === "" ? (
-            <span className="text-muted max-md:hidden">{t("nothing")}</span>
-          ) : (
-            <After
-              label={nameOf(change.column) ?? change.column}
-              text={valueOf(change, change.after)}
-            />
-          )}
-        </li>
-      ))}
+      {changes.map((change) => {
+        const name = nameOf(change.column);
+        const label = name ?? change.column;
+        return (
+          <li
+            key={change.column}
+            className="grid gap-1 md:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]"
+          >
+            <FieldName column={change.column} name={name} />
+            {change.before === "" ? (
+              <span className="text-muted max-md:hidden">{t("nothing")}</span>
+            ) : (
+              <Before label={label} text={valueOf(change, change.before)} />
+            )}
+            {change.after === "" ? (
+              <span className="text-muted max-md:hidden">{t("nothing")}</span>
+            ) : (
+              <After label={label} text={valueOf(change, change.after)} />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
